@@ -2,6 +2,7 @@
 
 mod arithmetic;
 mod catalog;
+mod differential; // random rules, as they are typed
 mod known_answers;
 mod laws;
 mod own_rules;

@@ -46,7 +46,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
         Shape::Number => vec![Value::Number(size as i64)],
         Shape::Text => {
             let letter = |bit: usize| if bit == 0 { 'a' } else { 'b' };
-            few(size).map(|word| Value::Text((0..size).map(|at| letter(word >> at & 1)).collect())).collect()
+            few(size).map(|word| Value::Text((0..size).map(|at| letter(bit(word, at))).collect())).collect()
         }
         // A list of so many numbers with this sum: where one ends, a bit is set.
         Shape::List if size == 0 => vec![numbers(Vec::new())],
@@ -54,7 +54,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
             .map(|ends| {
                 let mut list = vec![0];
                 for at in 0..size - 1 {
-                    if ends >> at & 1 == 1 {
+                    if bit(ends, at) == 1 {
                         list.push(0);
                     } else {
                         *list.last_mut().expect("there is one") += 1;
@@ -65,7 +65,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
             .collect(),
         Shape::Set if size == 0 => vec![numbers(Vec::new())],
         Shape::Set => {
-            let of = |others: usize| (0..size - 1).filter(move |at| others >> at & 1 == 1).chain([size - 1]);
+            let of = |others: usize| (0..size - 1).filter(move |at| bit(others, *at) == 1).chain([size - 1]);
             few(size - 1).map(|others| numbers(of(others).map(|number| number as i64).collect())).collect()
         }
         Shape::Grid if size == 0 => Vec::new(),
@@ -73,7 +73,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
             .filter(|rows| size.is_multiple_of(*rows))
             .flat_map(|rows| few(size).map(move |cells| (rows, cells)))
             .filter_map(|(rows, cells)| {
-                let content = |at: usize| (cells >> at & 1).min(marks - 1) as i64;
+                let content = |at: usize| bit(cells, at).min(marks - 1) as i64;
                 let all: Vec<i64> = (0..size).map(content).collect();
                 let rows: Vec<Vec<i64>> = all.chunks(size / rows).map(<[i64]>::to_vec).collect();
                 Grid::new(&rows).map(|grid| Value::Grid(grid.into()))
@@ -82,11 +82,16 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
         Shape::Graph => {
             let pairs: Vec<(i64, i64)> =
                 (1..size as i64).flat_map(|second| (0..second).map(move |first| (first, second))).collect();
-            let edges = |which: usize| pairs.iter().enumerate().filter(move |(at, _)| which >> at & 1 == 1);
+            let edges = |which: usize| pairs.iter().enumerate().filter(move |(at, _)| bit(which, *at) == 1);
             few(pairs.len())
                 .filter_map(|which| Graph::new(edges(which).map(|(_, edge)| *edge), 0..size as i64).ok())
                 .map(|graph| Value::Graph(graph.into()))
                 .collect()
         }
     }
+}
+
+/// A binary digit, however high: only the lowest ones vary.
+fn bit(number: usize, at: usize) -> usize {
+    u32::try_from(at).ok().and_then(|at| number.checked_shr(at)).unwrap_or(0) & 1
 }

@@ -1,0 +1,478 @@
+//! Random moves of every shape: as a text of the language, and what they leave by the manual's words.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::chance::Chance;
+use super::numbers::{Condition, Names, Number};
+use super::parts::{Position, Shape};
+
+/// A step that runs through something, and binds names.
+#[derive(Clone)]
+enum Loop {
+    Range(&'static str, Number, Number),
+    PlaceOfList,
+    PlaceOfText,
+    Element,
+    Cell(Option<i64>),
+    Beside,
+    Vertex,
+    Edge,
+}
+
+/// What one part of a move leaves.
+#[derive(Clone)]
+enum Target {
+    Numbers(Vec<Number>),
+    WithElement(Number),
+    WithLetter(char),
+    Dropped,
+    Before,
+    After,
+    Backwards(Box<Target>),
+    Sorted(Box<Target>),
+    AllLess,
+    WithoutElement,
+    WithElementInPlace,
+    Marked(i64),
+    MarkedTwice(i64),
+    WithoutVertex,
+    WithoutNeighbours,
+    WithoutEdge,
+    Nothing,
+}
+
+/// A condition on letters, which are no numbers.
+#[derive(Clone)]
+enum Letter {
+    Is(char),
+    IsThatBefore,
+}
+
+/// A move: what it leaves for every way through its loops where its conditions hold.
+#[derive(Clone)]
+pub(crate) struct Move {
+    shape: Shape,
+    targets: Vec<Target>,
+    loops: Vec<Loop>,
+    letter: Option<Letter>,
+    condition: Option<Condition>,
+}
+
+/// Why the oracle has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoValue {
+    /// The game need not end.
+    Loop,
+    /// A move leaves a number below 0, which no position has.
+    BelowZero,
+    /// There is more to do than a test should.
+    TooLarge,
+}
+
+/// The most ways through the loops of a move.
+const WAYS: usize = 2_000;
+
+impl Move {
+    pub(crate) fn random(shape: Shape, chance: &mut Chance) -> Move {
+        let (targets, loops) = match shape {
+            Shape::Numbers(parts) => numbers(parts, chance),
+            Shape::List => list(chance),
+            Shape::Text => text(chance),
+            Shape::Set => set(chance),
+            Shape::Grid => grid(chance),
+            Shape::Graph => graph(chance),
+        };
+        let targets = if chance.once_in(12) { vec![Target::Nothing] } else { targets };
+        let names: Vec<String> =
+            shape.names().into_iter().chain(loops.iter().flat_map(Loop::names)).collect();
+        let condition = (!chance.once_in(3)).then(|| Condition::random(&names, 1, chance));
+        let letter =
+            (shape == Shape::Text).then(|| chance.one_of(&['a', 'b', '='])).map(|letter| match letter {
+                '=' => Letter::IsThatBefore,
+                letter => Letter::Is(letter),
+            });
+        let letter = letter.filter(|_| chance.once_in(2));
+        Move { shape, targets, loops, letter, condition }
+    }
+
+    /// What this move can leave.
+    pub(crate) fn options(&self, position: &Position) -> Result<Vec<Vec<Position>>, NoValue> {
+        let mut ways = vec![position.names()];
+        for one in &self.loops {
+            if ways.iter().map(|names| one.length(names)).sum::<usize>() > WAYS {
+                return Err(NoValue::TooLarge);
+            }
+            ways = ways.iter().flat_map(|names| one.ways(position, names)).collect();
+        }
+        let is_meant = |names: &Names| {
+            self.condition.as_ref().is_none_or(|condition| condition.holds(names))
+                && self.letter.as_ref().is_none_or(|letter| letter.holds(position, names))
+        };
+        let leave = |names: &Names| self.targets.iter().map(|target| target.left(position, names)).collect();
+        ways.iter().filter(|names| is_meant(names)).map(leave).collect()
+    }
+}
+
+fn wild(names: &[String], chance: &mut Chance) -> Number {
+    Number::random(names, 2, chance)
+}
+
+fn name(name: &str) -> Number {
+    Number::Name(name.to_owned())
+}
+
+fn less(one: &str, other: Number) -> Number {
+    Number::Difference(Box::new(name(one)), Box::new(other))
+}
+
+fn numbers(parts: usize, chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    let own = Shape::Numbers(parts).names();
+    let falls = usize::try_from(chance.number(0, parts as i64 - 1)).unwrap();
+    let most = match chance.number(0, 3) {
+        0 => Number::Least(Box::new(name(&own[falls])), Box::new(Number::Constant(chance.number(1, 4)))),
+        1 => Number::Quotient(Box::new(name(&own[falls])), 2),
+        _ => name(&own[falls]),
+    };
+    let mut loops = vec![Loop::Range("t", Number::Constant(chance.number(0, 2)), most)];
+    let known: Vec<String> = own.iter().cloned().chain(["t".to_owned()]).collect();
+    let mut left: Vec<Number> = own.iter().map(|part| name(part)).collect();
+    left[falls] = less(&own[falls], name("t"));
+    for (part, number) in left.iter_mut().enumerate() {
+        // What comes after the number that falls may grow, so that the game ends all the same.
+        if part > falls && chance.once_in(3) {
+            *number = Number::Rest(Box::new(wild(&known, chance)), 4);
+        } else if chance.once_in(12) {
+            *number = wild(&known, chance);
+        }
+    }
+    let mut targets = vec![Target::Numbers(left)];
+    if parts < 3 && chance.once_in(3) {
+        loops.push(Loop::Range(
+            "a",
+            Number::Constant(chance.number(0, 1)),
+            less("t", Number::Constant(chance.number(0, 1))),
+        ));
+        let mut other: Vec<Number> = own.iter().map(|_| Number::Constant(chance.number(0, 1))).collect();
+        other[falls] = name("a");
+        targets.push(Target::Numbers(other));
+    }
+    (targets, loops)
+}
+
+fn list(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    let mut loops = vec![Loop::PlaceOfList];
+    let mut target = match chance.number(0, 5) {
+        0 => Target::Dropped,
+        1 => Target::Before,
+        2 => Target::After,
+        3 => Target::AllLess,
+        4 => Target::WithElement(Number::Quotient(Box::new(name("r[i]")), 2)),
+        _ => {
+            loops.push(Loop::Range("t", Number::Constant(chance.number(0, 1)), name("r[i]")));
+            Target::WithElement(less("r[i]", name("t")))
+        }
+    };
+    if chance.once_in(4) {
+        target = if chance.once_in(2) {
+            Target::Backwards(Box::new(target))
+        } else {
+            Target::Sorted(Box::new(target))
+        };
+    }
+    let mut targets = vec![target];
+    if chance.once_in(4) {
+        targets.push(chance.one_of(&[Target::Before, Target::After]));
+    }
+    (targets, loops)
+}
+
+fn text(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    let targets = match chance.number(0, 5) {
+        0 => vec![Target::Before, Target::After],
+        1 => vec![Target::After],
+        2 => vec![Target::Backwards(Box::new(Target::Dropped))],
+        3 => vec![Target::WithLetter('c')],
+        _ => vec![Target::Dropped],
+    };
+    (targets, vec![Loop::PlaceOfText])
+}
+
+fn set(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    if chance.once_in(3) {
+        return (vec![Target::WithoutElement], vec![Loop::Element]);
+    }
+    let range = Loop::Range("y", Number::Constant(0), less("x", Number::Constant(1)));
+    (vec![Target::WithElementInPlace], vec![Loop::Element, range])
+}
+
+fn grid(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    let content = chance.one_of(&[None, Some(0), Some(0), Some(1)]);
+    let mark = chance.number(1, 2);
+    if chance.once_in(2) {
+        (vec![Target::Marked(mark)], vec![Loop::Cell(content)])
+    } else {
+        (vec![Target::MarkedTwice(mark)], vec![Loop::Cell(content), Loop::Beside])
+    }
+}
+
+fn graph(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    match chance.number(0, 2) {
+        0 => (vec![Target::WithoutVertex], vec![Loop::Vertex]),
+        1 => (vec![Target::WithoutNeighbours], vec![Loop::Vertex]),
+        _ => (vec![Target::WithoutEdge], vec![Loop::Edge]),
+    }
+}
+
+fn named(all: impl IntoIterator<Item = (&'static str, i64)>) -> Vec<(String, i64)> {
+    all.into_iter().map(|(name, number)| (name.to_owned(), number)).collect()
+}
+
+fn near(rows: &[Vec<i64>], row: i64, column: i64) -> Vec<(i64, i64)> {
+    let is_cell = |&(row, column): &(i64, i64)| content(rows, row, column).is_some();
+    [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+        .into_iter()
+        .filter(is_cell)
+        .collect()
+}
+
+fn content(rows: &[Vec<i64>], row: i64, column: i64) -> Option<i64> {
+    rows.get(usize::try_from(row).ok()?)?.get(usize::try_from(column).ok()?).copied()
+}
+
+fn neighbours(edges: &BTreeSet<(i64, i64)>, vertex: i64) -> BTreeSet<i64> {
+    edges.iter().filter(|(a, b)| *a == vertex || *b == vertex).map(|(a, b)| a + b - vertex).collect()
+}
+
+impl Loop {
+    /// The names that it binds.
+    fn names(&self) -> Vec<String> {
+        let names: &[&str] = match self {
+            Loop::Range(name, ..) => &[name],
+            Loop::PlaceOfList => &["i", "r[i]"],
+            Loop::PlaceOfText => &["i"],
+            Loop::Element => &["x"],
+            Loop::Cell(_) => &["c[0]", "c[1]", "b[c]", "len(near(b, c))"],
+            Loop::Beside => &["b[d]"],
+            Loop::Vertex => &["v", "len(near(g, v))"],
+            Loop::Edge => &["e[0]", "e[1]"],
+        };
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    /// At least how many ways there are through it.
+    fn length(&self, names: &Names) -> usize {
+        let Loop::Range(_, from, to) = self else { return 1 };
+        usize::try_from(to.at(names) - from.at(names) + 1).unwrap_or(0)
+    }
+
+    fn ways(&self, position: &Position, names: &Names) -> Vec<Names> {
+        let bound: Vec<Vec<(String, i64)>> = match (self, position) {
+            (Loop::Range(name, from, to), _) => {
+                (from.at(names)..=to.at(names)).map(|number| named([(*name, number)])).collect()
+            }
+            (Loop::PlaceOfList, Position::List(elements)) => {
+                elements.iter().enumerate().map(|(i, one)| named([("i", i as i64), ("r[i]", *one)])).collect()
+            }
+            (Loop::PlaceOfText, Position::Text(letters)) => {
+                (0..letters.len()).map(|i| named([("i", i as i64)])).collect()
+            }
+            (Loop::Element, Position::Set(elements)) => elements.iter().map(|x| named([("x", *x)])).collect(),
+            (Loop::Cell(only), Position::Grid(rows)) => {
+                let places = rows.iter().enumerate().flat_map(|(row, cells)| {
+                    cells
+                        .iter()
+                        .enumerate()
+                        .map(move |(column, content)| (row as i64, column as i64, *content))
+                });
+                let meant = places.filter(|(.., content)| only.is_none_or(|only| only == *content));
+                let bind = |(row, column, content)| {
+                    let near = near(rows, row, column).len() as i64;
+                    named([("c[0]", row), ("c[1]", column), ("b[c]", content), ("len(near(b, c))", near)])
+                };
+                meant.map(bind).collect()
+            }
+            (Loop::Beside, Position::Grid(rows)) => {
+                let (row, column) = (names.of("c[0]"), names.of("c[1]"));
+                let beside = [(row, column + 1), (row + 1, column)].into_iter();
+                beside
+                    .filter_map(|(row, column)| Some((row, column, content(rows, row, column)?)))
+                    .map(|(row, column, content)| named([("d[0]", row), ("d[1]", column), ("b[d]", content)]))
+                    .collect()
+            }
+            (Loop::Vertex, Position::Graph { vertices, edges }) => {
+                let degree = |vertex| neighbours(edges, vertex).len() as i64;
+                vertices.iter().map(|v| named([("v", *v), ("len(near(g, v))", degree(*v))])).collect()
+            }
+            (Loop::Edge, Position::Graph { edges, .. }) => {
+                edges.iter().map(|(a, b)| named([("e[0]", *a), ("e[1]", *b)])).collect()
+            }
+            _ => vec![],
+        };
+        bound.into_iter().map(|more| names.with(more)).collect()
+    }
+}
+
+impl Letter {
+    fn holds(&self, position: &Position, names: &Names) -> bool {
+        let (Position::Text(letters), i) = (position, usize::try_from(names.of("i")).unwrap()) else {
+            return false;
+        };
+        match self {
+            Letter::Is(letter) => letters[i] == *letter,
+            Letter::IsThatBefore => i > 0 && letters[i - 1] == letters[i],
+        }
+    }
+}
+
+impl Target {
+    fn left(&self, position: &Position, names: &Names) -> Result<Position, NoValue> {
+        let place = || usize::try_from(names.of("i")).unwrap();
+        let checked = |number: i64| if number < 0 { Err(NoValue::BelowZero) } else { Ok(number) };
+        Ok(match (self, position) {
+            (Target::Nothing, _) => Position::Nothing,
+            (Target::Numbers(left), _) => Position::Numbers(
+                left.iter().map(|number| checked(number.at(names))).collect::<Result<_, _>>()?,
+            ),
+            (Target::Backwards(target), _) => match target.left(position, names)? {
+                Position::List(elements) => Position::List(elements.into_iter().rev().collect()),
+                Position::Text(letters) => Position::Text(letters.into_iter().rev().collect()),
+                other => other,
+            },
+            (Target::Sorted(target), _) => match target.left(position, names)? {
+                Position::List(mut elements) => {
+                    elements.sort_unstable();
+                    Position::List(elements)
+                }
+                other => other,
+            },
+            (Target::WithElement(number), Position::List(elements)) => {
+                let mut elements = elements.clone();
+                elements[place()] = checked(number.at(names))?;
+                Position::List(elements)
+            }
+            (Target::AllLess, Position::List(elements)) => {
+                Position::List(elements.iter().filter(|one| **one > 0).map(|one| one - 1).collect())
+            }
+            (Target::Dropped, Position::List(elements)) => {
+                Position::List([&elements[..place()], &elements[place() + 1..]].concat())
+            }
+            (Target::Before, Position::List(elements)) => Position::List(elements[..place()].to_vec()),
+            (Target::After, Position::List(elements)) => Position::List(elements[place() + 1..].to_vec()),
+            (Target::Dropped, Position::Text(letters)) => {
+                Position::Text([&letters[..place()], &letters[place() + 1..]].concat())
+            }
+            (Target::Before, Position::Text(letters)) => Position::Text(letters[..place()].to_vec()),
+            (Target::After, Position::Text(letters)) => Position::Text(letters[place() + 1..].to_vec()),
+            (Target::WithLetter(letter), Position::Text(letters)) => {
+                let mut letters = letters.clone();
+                letters[place()] = *letter;
+                Position::Text(letters)
+            }
+            (Target::WithoutElement | Target::WithElementInPlace, Position::Set(elements)) => {
+                let mut elements = elements.clone();
+                elements.remove(&names.of("x"));
+                if matches!(self, Target::WithElementInPlace) {
+                    elements.insert(names.of("y"));
+                }
+                Position::Set(elements)
+            }
+            (Target::Marked(mark) | Target::MarkedTwice(mark), Position::Grid(rows)) => {
+                let mut rows = rows.clone();
+                let mut put = |row: &str, column: &str| {
+                    let at = |name| usize::try_from(names.of(name)).unwrap();
+                    rows[at(row)][at(column)] = *mark;
+                };
+                put("c[0]", "c[1]");
+                if matches!(self, Target::MarkedTwice(_)) {
+                    put("d[0]", "d[1]");
+                }
+                Position::Grid(rows)
+            }
+            (Target::WithoutVertex | Target::WithoutNeighbours, Position::Graph { vertices, edges }) => {
+                let v = names.of("v");
+                let gone: BTreeSet<i64> = if matches!(self, Target::WithoutVertex) {
+                    [v].into()
+                } else {
+                    neighbours(edges, v).into_iter().chain([v]).collect()
+                };
+                Position::Graph {
+                    vertices: vertices.difference(&gone).copied().collect(),
+                    edges: edges
+                        .iter()
+                        .filter(|(a, b)| !gone.contains(a) && !gone.contains(b))
+                        .copied()
+                        .collect(),
+                }
+            }
+            (Target::WithoutEdge, Position::Graph { edges, .. }) => {
+                // A list of pairs is a graph: a vertex that has lost its last edge is not there.
+                let mut edges = edges.clone();
+                edges.remove(&(names.of("e[0]"), names.of("e[1]")));
+                Position::Graph { vertices: edges.iter().flat_map(|&(a, b)| [a, b]).collect(), edges }
+            }
+            _ => unreachable!("targets are of the shape of the position"),
+        })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, target) in self.targets.iter().enumerate() {
+            write!(f, "{}{}", if index > 0 { " and " } else { "" }, target.text(self.shape))?;
+        }
+        for one in &self.loops {
+            write!(f, "{one}")?;
+        }
+        match &self.letter {
+            Some(Letter::Is(letter)) => write!(f, " if s[i] == \"{letter}\"")?,
+            Some(Letter::IsThatBefore) => f.write_str(" if i > 0 and s[i-1] == s[i]")?,
+            None => {}
+        }
+        self.condition.as_ref().map_or(Ok(()), |condition| write!(f, " if {condition}"))
+    }
+}
+
+impl Target {
+    fn text(&self, shape: Shape) -> String {
+        let row = if shape == Shape::List { "r" } else { "s" };
+        match self {
+            Target::Nothing => "all([])".to_owned(),
+            Target::Numbers(left) if left.len() == 1 => left[0].to_string(),
+            Target::Numbers(left) => {
+                format!("({})", left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+            }
+            Target::WithElement(number) => format!("set(r, i, {number})"),
+            Target::WithLetter(letter) => format!("s[..i] ++ \"{letter}\" ++ s[i+1..]"),
+            Target::Dropped => format!("{row}[..i] ++ {row}[i+1..]"),
+            Target::Before => format!("{row}[..i]"),
+            Target::After => format!("{row}[i+1..]"),
+            Target::Backwards(target) => format!("rev({})", target.text(shape)),
+            Target::Sorted(target) => format!("sort({})", target.text(shape)),
+            Target::AllLess => "[k - 1 for k in r if k > 0]".to_owned(),
+            Target::WithoutElement => "without(s, [x])".to_owned(),
+            Target::WithElementInPlace => "without(s, [x]) ++ [y]".to_owned(),
+            Target::Marked(mark) => format!("set(b, c, {mark})"),
+            Target::MarkedTwice(mark) => format!("set(set(b, c, {mark}), d, {mark})"),
+            Target::WithoutVertex => "without(g, [v])".to_owned(),
+            Target::WithoutNeighbours => "without(g, near(g, v) ++ [v])".to_owned(),
+            Target::WithoutEdge => "[k for k in edges(g) if k != e]".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Loop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Loop::Range(name, from, to) => write!(f, " for {name} in {from}..{to}"),
+            Loop::PlaceOfList => f.write_str(" for i in 0..len(r)-1"),
+            Loop::PlaceOfText => f.write_str(" for i in 0..len(s)-1"),
+            Loop::Element => f.write_str(" for x in s"),
+            Loop::Cell(None) => f.write_str(" for c in cells(b)"),
+            Loop::Cell(Some(content)) => write!(f, " for c in cells(b, {content})"),
+            Loop::Beside => f.write_str(" for d in right(b, c) ++ down(b, c)"),
+            Loop::Vertex => f.write_str(" for v in vertices(g)"),
+            Loop::Edge => f.write_str(" for e in edges(g)"),
+        }
+    }
+}
