@@ -29,13 +29,14 @@ from grundy._given import Limits
 from grundy._rules import Rules, rules
 from grundy._solver import RulesInPython, Solver, mex, nim_sum
 from grundy._native import __version__
-from grundy.errors import GrundyError, InputError, LoopError, Rejected, RulesError, Undecided
+from grundy.errors import ClaimWarning, GrundyError, InputError, LoopError, Rejected, RulesError, Undecided
 
 __all__ = [
     "Accepted",
     "Analysis",
     "ApparentForm",
     "ApparentPeriod",
+    "ClaimWarning",
     "Component",
     "Count",
     "GameInfo",
