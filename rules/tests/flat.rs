@@ -160,7 +160,7 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
         ("own(s: text, n): (s[..i], n) for i in 0..len(s)-1 if n > 0; (s, n-1) if n > len(s)", "ab:4 []:1"),
         (
             "own(s: text, g: graph, n): (s[1..], g, n) if len(s) > 0; (s, without(g, [v]), n-1) for v in vertices(g) if n > 0",
-            "ab:0-1,2:2 [:]",
+            "ab:0-1,2:2 []:[]:0",
         ),
         (
             "own(r: list): r[1..] if len(r) > 0; r[..1] for i in 1..1 if len(r) > 1; where sum(r) != 3 and 7 not in r",
