@@ -103,7 +103,7 @@ fn is_answered(catalog: &Catalog, game: &Game, position: &Position, tally: &mut 
     let analysis = answer(catalog, &typed, Play::Normal)?;
     expect("is read", &analysis.position, &typed)?;
     // What rests on a claim says so, and may be wrong; what does not, may not.
-    if !analysis.rests_on.is_empty() {
+    if !analysis.rests_on().is_empty() {
         tally.claimed += 1;
         return Ok(());
     }
