@@ -248,13 +248,16 @@ fn example(rules: &Rules) -> String {
         return usual;
     }
     let budget = &mut Budget::new(STEPS_TO_LOOK);
-    let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE);
+    let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE).take(MOST_EXAMPLES);
     let allowed = small.find(|position| rules.allows(position, budget) == Ok(true));
     allowed.map_or(usual, |position| rules.write(&position))
 }
 
 /// The greatest size of a position that is looked for as an example.
 const LARGEST_EXAMPLE: usize = 40;
+
+/// Maximum number of positions that are looked at for one.
+const MOST_EXAMPLES: usize = 2_000;
 
 /// The most work for what is looked at as rules are read: positions to begin with, the empty heap, all small heaps.
 const STEPS_TO_LOOK: u64 = 50_000;

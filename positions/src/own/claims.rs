@@ -89,7 +89,9 @@ fn look_at(
     budget: &mut Budget,
 ) {
     for position in positions {
-        if budget.left() == 0 || all.iter().any(|one| one.refuted.is_some()) {
+        // Positions are charged as they are made: `where` may exclude all of them.
+        let is_spent = budget.spend(position.bytes() as u64 / BYTES_A_STEP).is_err();
+        if is_spent || all.iter().any(|one| one.refuted.is_some()) {
             break;
         }
         if !matches!(moves.rules.allows(&position, budget), Ok(true)) {
@@ -105,6 +107,8 @@ fn look_at(
 /// The most work for the claims of a game, as rules are read: on small positions, and on those that games come to.
 const STEPS: u64 = 200_000;
 const STEPS_FROM_STARTS: u64 = 4_000_000;
+/// Number of bytes of a position that are made in a step.
+const BYTES_A_STEP: u64 = 16;
 /// The most work for all games of a text.
 pub(super) const STEPS_A_TEXT: u64 = 20_000_000;
 

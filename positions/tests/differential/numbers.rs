@@ -94,7 +94,7 @@ impl fmt::Display for Number {
             Number::Name(name) => write!(f, "{name}"),
             Number::Sum(one, other) => write!(f, "({one} + {other})"),
             Number::Difference(one, other) => write!(f, "({one} - {other})"),
-            Number::Times(times, one) => write!(f, "{times}*{one}"),
+            Number::Times(times, one) => write!(f, "{times}*({one})"),
             Number::Quotient(one, by) => write!(f, "({one})/{by}"),
             Number::Rest(one, by) => write!(f, "({one}) % {by}"),
             Number::Least(one, other) => write!(f, "min({one}, {other})"),
