@@ -120,7 +120,7 @@ fn forgeries_are_found_out(of_each: usize, seed: u64) {
             match random.below(5) {
                 0 => {
                     forged.preperiod =
-                        (claim.preperiod + random.below(4) as u64).saturating_sub(random.below(3) as u64)
+                        (claim.preperiod + random.below(4) as u64).saturating_sub(random.below(3) as u64);
                 }
                 1 => forged.period *= 1 + random.below(3) as u64,
                 2 => forged.saltus = (claim.saltus + random.below(3) as u64).saturating_sub(1),

@@ -31,7 +31,8 @@ fn what_is_no_certificate_and_what_proves_nothing_have_one_code_in_both_checkers
     for (place, (expected, what, text)) in list().enumerate() {
         let file = folder.join(format!("{place}.json")).display().to_string();
         fs::write(&file, text).unwrap();
-        let by_rust = code(&mut Command::new(env!("CARGO_BIN_EXE_grundy-check")), &[file.clone()]);
+        let by_rust =
+            code(&mut Command::new(env!("CARGO_BIN_EXE_grundy-check")), std::slice::from_ref(&file));
         assert_eq!(by_rust, expected, "{what}: {text}");
         let index = usize::try_from(expected).unwrap();
         assert_eq!(python.verdict(text), words[index], "{what}: {text}");

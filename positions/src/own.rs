@@ -227,7 +227,8 @@ fn refused_entry(definition: &Definition, found: Compared) -> Entry {
     let example = entry(definition.clone()).example.into_owned();
     Entry::of_rules(name.clone(), name.clone(), rules, example, move |_| {
         let refuted = found.refuted.clone().expect("it is refuted");
-        let problem = Problem::FalseClaim { ruleset: name.clone(), clause: found.clause, refuted };
+        let problem =
+            Problem::FalseClaim { ruleset: name.clone(), clause: found.clause, refuted: Box::new(refuted) };
         Err(UnknownRuleset { problem, at: 0, hint: Some(errors::Hint::Where) })
     })
 }

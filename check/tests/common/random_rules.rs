@@ -58,7 +58,8 @@ pub(crate) fn near_takes(random: &mut Random) -> String {
 /// A code of two or three digits, written as moves.
 fn code(random: &mut Random) -> String {
     let most = *random.choose(&[8, 8, 16]);
-    let mut digits: Vec<u8> = (0..number(random, 2, 3)).map(|_| random.below(most) as u8).collect();
+    let mut digits: Vec<u8> =
+        (0..number(random, 2, 3)).map(|_| u8::try_from(random.below(most)).unwrap()).collect();
     digits.insert(0, *random.choose(&[0, 0, 0, 4]));
     if digits.iter().all(|digit| *digit == 0) {
         digits.push(3);

@@ -146,7 +146,7 @@ pub enum Problem {
         /// The word of the clause.
         clause: &'static str,
         /// Where it is false.
-        refuted: Refuted,
+        refuted: Box<Refuted>,
     },
     /// It can be read in two ways.
     #[error("`{found}` can mean two things")]

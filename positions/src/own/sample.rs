@@ -102,8 +102,7 @@ mod tests {
         let drawn = |numbers: &mut dyn Iterator<Item = i64>| {
             let sample = Sample::default();
             numbers.for_each(|number| sample.meet(&rules, &[number, 7]));
-            let hashes = held(&sample.met).hashes.clone();
-            hashes
+            held(&sample.met).hashes.clone()
         };
         let (up, down) = (drawn(&mut (0..100_000)), drawn(&mut (0..100_000).rev()));
         assert_eq!((up.len(), up), (116, down));
