@@ -152,12 +152,24 @@ mod tests {
     #[test]
     fn numbers_and_ranges_are_read_as_people_write_them() {
         assert_eq!(number("10^11"), Ok(100_000_000_000));
+        assert_eq!(number("1_000"), Ok(1_000));
         assert_eq!(number("0"), Ok(0));
         assert_eq!(range("3..7"), Ok(3..=7));
         assert_eq!(range("5"), Ok(5..=5));
-        for text in
-            ["", "-1", "+1", "1.5", "10^", "^3", "10^20", "2^64", "18446744073709551616", "1_000", "a"]
-        {
+        for text in [
+            "",
+            "-1",
+            "+1",
+            "1.5",
+            "10^",
+            "^3",
+            "10^20",
+            "2^64",
+            "18446744073709551616",
+            "1,000",
+            "1__0",
+            "a",
+        ] {
             assert!(number(text).is_err(), "{text}");
         }
         for text in ["7..3", "..3", "3..", "1..2..3"] {

@@ -4,7 +4,7 @@
 //! what that text means, and computes values by the definition. A test so compares the whole way: rules and position are read,
 //! the form of the rules is recognised, an engine is chosen, values are computed, winning moves are listed and printed.
 
-mod chance; // the same in every run
+mod chance; // random numbers from a seed
 mod moves; // random moves of every shape
 mod numbers; // numbers and conditions
 mod oracle; // values by the definition

@@ -253,7 +253,7 @@ impl Sequence {
     /// let least = values.prove(budget)?.periodicity;
     /// assert_eq!((least.preperiod, least.period, least.saltus), (0, 8, 2));
     /// // In the states before 8 and 16 the values are not counted from numbers 2 apart.
-    /// assert_eq!(values.equal_states(budget)?, (9, 17));
+    /// assert_eq!(values.equal_states(budget)?, (10, 18));
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     ///
