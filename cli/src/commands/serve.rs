@@ -23,7 +23,7 @@ use axum::routing::get;
 use grundy_play::service::{Bounds, Service};
 use grundy_positions::catalog::Catalog;
 use tokio::net::TcpListener;
-use tokio::runtime::Runtime;
+use tokio::runtime::Builder;
 
 use super::Result;
 use crate::arguments::{FrameAncestors, Serve};
@@ -37,7 +37,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
     let asked = SocketAddr::new(arguments.address, arguments.port);
-    Runtime::new()?.block_on(async {
+    // The same few threads answer all questions: what the allocator keeps of one that was answered serves the next.
+    Builder::new_multi_thread().enable_all().max_blocking_threads(api::seats()).build()?.block_on(async {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
         // Where the output goes nowhere, the page is served all the same.
         let address = listener.local_addr()?;

@@ -5,7 +5,6 @@
 //! on the positions alone: those whose hash is small, which one in a thousand is, and of a small search the [`FIRST`] least. So the
 //! same question always draws the same positions, in whatever order it meets them, and each is as likely as another.
 
-use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use grundy_rules::{Position, Rules};
@@ -26,8 +25,8 @@ pub(super) struct Sample {
 
 #[derive(Default)]
 struct Drawn {
-    /// The hashes of those that were drawn.
-    hashes: BTreeSet<u64>,
+    /// The hashes of those that were drawn, in ascending order.
+    hashes: Vec<u64>,
     /// Those that were not compared yet.
     waiting: Vec<Position>,
 }
@@ -68,11 +67,12 @@ impl Drawn {
         if hash >= RARE && !is_least {
             return false;
         }
-        let is_new = self.hashes.insert(hash);
+        let Err(place) = self.hashes.binary_search(&hash) else { return false };
+        self.hashes.insert(place, hash);
         if self.hashes.len() > FIRST && self.hashes.last().is_some_and(|greatest| *greatest >= RARE) {
-            self.hashes.pop_last();
+            self.hashes.pop();
         }
-        is_new
+        true
     }
 }
 

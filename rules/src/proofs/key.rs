@@ -1,5 +1,7 @@
 //! Expressions as texts: equal texts mean the same.
 
+use grundy::in_order;
+
 use crate::code::{Code, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 
@@ -36,7 +38,7 @@ pub(super) fn of(code: &Code, places: Places<'_>) -> String {
                     | Binary::Unequal
             );
             if commutes {
-                both.sort();
+                in_order(&mut both);
             }
             format!("{binary:?}({})", both.join(";"))
         }
@@ -52,7 +54,7 @@ pub(super) fn of(code: &Code, places: Places<'_>) -> String {
         CodeKind::Call(function, given) => {
             let mut given = all(given);
             if matches!(function.name, "min" | "max" | "gcd") {
-                given.sort();
+                in_order(&mut given);
             }
             format!("{}({})", function.name, given.join(";"))
         }

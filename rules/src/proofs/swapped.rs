@@ -6,6 +6,8 @@
 //! `canon` gives p or s(p) for every p: the least of the two numbers at the one place and the greatest at the other, and
 //! all other parts as they are.
 
+use grundy::in_order;
+
 use super::key;
 use crate::code::{Code, CodeKind, Program};
 
@@ -30,7 +32,7 @@ pub(super) fn is_proved(program: &Program, canon: &Code) -> bool {
     let moves = |places: key::Places<'_>| {
         let of_move = |one| key::of_move(one, places, &|code| left(code, places));
         let mut all: Vec<String> = program.moves.iter().map(of_move).collect::<Option<_>>()?;
-        all.sort();
+        in_order(&mut all);
         Some(all)
     };
     let legal = |places: key::Places<'_>| program.legal.as_ref().map(|legal| key::of(legal, places));
@@ -55,7 +57,7 @@ fn exchanged(program: &Program, canon: &Code) -> Option<(usize, usize)> {
                         _ => None,
                     });
                     let mut places: Vec<_> = places.collect();
-                    places.sort();
+                    in_order(&mut places);
                     function.name == name && places == [Some(x), Some(y)]
                 }
                 _ => false,

@@ -36,7 +36,7 @@ struct Engine {
 
 impl Engine {
     fn new(service: Service, seconds: NonZeroU32) -> Self {
-        let seats = available_parallelism().map_or(1, usize::from);
+        let seats = seats();
         Engine {
             service: Arc::new(service),
             seconds,
@@ -60,6 +60,11 @@ pub(super) fn router(service: Service, seconds: NonZeroU32) -> Router {
     let engine = Engine::new(service, seconds);
     let limit = DefaultBodyLimit::max(engine.service.bounds().text);
     Router::new().route("/api", post(answer).layer(limit)).with_state(engine)
+}
+
+/// Number of questions that are answered at once.
+pub(super) fn seats() -> usize {
+    available_parallelism().map_or(1, usize::from)
 }
 
 /// Answers a question of the page, or of any program.
