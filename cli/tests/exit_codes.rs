@@ -298,7 +298,7 @@ fn each_cell_has_an_example_and_each_example_a_cell() {
 
 #[test]
 fn every_example_ends_with_the_code_of_its_cell() {
-    let folder = filled("exit-codes");
+    let folder = filled("exit-codes-of-commands");
     let check = |code: i32, line: &str| {
         let (typed, input) =
             line.split_once('<').map_or((line, None), |(typed, input)| (typed.trim_end(), Some(input)));
