@@ -1,6 +1,6 @@
 //! Positions drawn by chance, easy or hard, that the player to move can win.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use grundy::Natural;
 
@@ -108,7 +108,7 @@ pub fn draw(
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);
     let mut undecided = None;
-    let mut judged = HashSet::new();
+    let mut judged = FxHashSet::default();
     for round in 0..ROUNDS {
         let mut best: Option<(Flaws, Vec<Part>)> = None;
         let mut is_too_large = false;

@@ -212,7 +212,7 @@ fn entry(definition: Definition) -> Entry {
     let parameters: Vec<&str> = definition.parameters().collect();
     let written = match &parameters[..] {
         [] => name.clone(),
-        told => format!("{name}:{}", told.join(",").to_uppercase()),
+        told => format!("{name}:{}", told.join(",").to_ascii_uppercase()),
     };
     let first = definition.rules(&ones(&definition)).expect("as many as there are");
     let example = format!("{} {}", first.name(), example(&first));
@@ -275,7 +275,7 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
         let names: Vec<&str> = definition.parameters().collect();
         let form = match expected {
             0 => definition.name().to_owned(),
-            _ => format!("{}:{}", definition.name(), names.join(",").to_uppercase()),
+            _ => format!("{}:{}", definition.name(), names.join(",").to_ascii_uppercase()),
         };
         let error = RulesetError::Parameters { form };
         UnknownRuleset { hint: error.hint(), problem: Problem::Ruleset(error), at: 0 }

@@ -1,6 +1,6 @@
 //! Rules that somebody wrote, as they travel with the name of their game.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use serde::Serialize;
 
@@ -68,7 +68,7 @@ impl WrittenRules {
     /// Several as one line, each once; `None` of none.
     pub fn joined<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         // One text may have given several games, by other numbers after its name.
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let all: Vec<&str> = texts.into_iter().filter(|text| seen.insert(*text)).collect();
         (!all.is_empty()).then(|| WrittenRules::new(all.join("; ")))
     }

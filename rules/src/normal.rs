@@ -20,7 +20,7 @@ mod memory; // one heap, and finitely many states
 mod rows; // a heap in one of finitely many rows
 
 use grundy::in_order;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use grundy::games::{
     AllButByClasses, Automatic, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, GrundysGame,
@@ -124,7 +124,7 @@ impl Rules {
             };
             let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
             let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
-            let own: HashSet<Vec<u64>> = options.iter().map(left).collect();
+            let own: FxHashSet<Vec<u64>> = options.iter().map(left).collect();
             if own != other.options(heap).map(sorted).collect() {
                 return false;
             }

@@ -1,6 +1,6 @@
 //! The options of a heap in bulk: a heap of 10^18 has too many to list them one by one.
 
-use crate::Natural;
+use crate::{Natural, in_order};
 
 /// A family of options of one heap. Two families of the same heap share no option.
 ///
@@ -65,7 +65,7 @@ pub(crate) fn listed(all: Vec<Vec<Natural>>) -> Box<dyn Iterator<Item = Family>>
     let mut options: Vec<Vec<Natural>> = Vec::new();
     for mut parts in all {
         parts.retain(|part| !part.is_zero());
-        parts.sort_unstable();
+        in_order(&mut parts);
         if !options.contains(&parts) {
             options.push(parts);
         }

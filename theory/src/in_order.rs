@@ -3,6 +3,7 @@
 //! The sorts of the standard library are the fastest there are, and four kilobytes of code for each type of element and each
 //! order, all of which the page in the browser loads before the first game. Most lists here are short, or are sorted once;
 //! those are put in order by the same few hundred bytes for all types. Long lists of numbers are sorted by the standard library.
+//! An ordered map (`BTreeMap`) is as much code for each type of key; a hashed one, put in order at the end, is a fifth of it.
 
 use std::cmp::Ordering;
 

@@ -1,11 +1,11 @@
 //! Values of impartial games: nimbers, their sum, and the mex.
 
-use std::collections::BTreeSet;
+use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, BitXor};
 
-use crate::Natural;
+use crate::{Natural, in_order};
 
 /// The value of a position in normal play: the size of the Nim heap it is equal to.
 ///
@@ -65,12 +65,15 @@ impl From<Nimber> for BigNimber {
 /// assert_eq!(mex([]), Nimber(0));
 /// ```
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
+    let mut values: Vec<Nimber> = values.into_iter().collect();
+    in_order(&mut values);
     let mut least = 0;
-    for value in values.into_iter().collect::<BTreeSet<_>>() {
-        if value.0 != least {
-            break;
+    for value in values {
+        match value.0.cmp(&least) {
+            Ordering::Less => {}
+            Ordering::Equal => least += 1,
+            Ordering::Greater => break,
         }
-        least += 1;
     }
     Nimber(least)
 }

@@ -178,7 +178,7 @@ impl AnswerForm {
         match self {
             AnswerForm::Number => Some(number(answer)?.to_string()),
             AnswerForm::Outcome => {
-                let letter = answer.to_uppercase();
+                let letter = answer.to_ascii_uppercase();
                 matches!(&letter[..], "N" | "P").then_some(letter)
             }
             AnswerForm::Pair => {

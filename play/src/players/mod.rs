@@ -267,7 +267,7 @@ impl UnknownPlayer {
         if self.found.starts_with("table:") {
             return PlayerAdvice::Table;
         }
-        let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_lowercase(), name);
+        let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_ascii_lowercase(), name);
         let near = Strategy::NAMES.map(|(name, _)| name).into_iter().min_by_key(|name| distance(name));
         near.filter(|near| distance(near) <= 2).map_or(PlayerAdvice::Names, PlayerAdvice::Near)
     }

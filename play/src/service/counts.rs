@@ -1,7 +1,7 @@
 //! How often each value occurs.
 
-use std::collections::BTreeMap;
-
+use grundy::in_order;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::cell::Cell;
@@ -15,7 +15,7 @@ const SMALL: usize = 1 << 20;
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     small: Vec<u64>,
-    others: BTreeMap<u64, u64>,
+    others: FxHashMap<u64, u64>,
 }
 
 /// How often a value occurs.
@@ -42,7 +42,9 @@ impl Counts {
     /// The counts, the least values first, and whether these are all.
     pub(super) fn told(self) -> (Vec<Count>, bool) {
         let small = (0..).zip(self.small).filter(|&(_, count)| count > 0);
-        let mut all = small.chain(self.others).map(|(value, count)| Count { value: value.into(), count });
+        let mut others: Vec<(u64, u64)> = self.others.into_iter().collect();
+        in_order(&mut others);
+        let mut all = small.chain(others).map(|(value, count)| Count { value: value.into(), count });
         let told: Vec<Count> = all.by_ref().take(MOST_COUNTS).collect();
         let complete = all.next().is_none();
         (told, complete)

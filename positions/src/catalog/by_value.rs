@@ -1,8 +1,7 @@
 //! The options of a component by their values, so that the mex can be checked.
 
-use std::collections::BTreeMap;
-
-use grundy::{BigNimber, Natural, Nimber};
+use grundy::{BigNimber, Natural, Nimber, in_order_by};
+use rustc_hash::FxHashMap;
 
 use crate::explanation::ValueGroup;
 
@@ -11,7 +10,7 @@ const LISTED: usize = 6;
 
 /// Options that are known with their values.
 pub(super) struct ByValue<T> {
-    groups: BTreeMap<BigNimber, (Vec<T>, usize)>,
+    groups: FxHashMap<BigNimber, (Vec<T>, usize)>,
     /// Whether these are all options.
     is_complete: bool,
 }
@@ -19,7 +18,7 @@ pub(super) struct ByValue<T> {
 impl<T> ByValue<T> {
     /// Groups options with their values; `is_complete` tells whether they are all.
     pub(super) fn new(is_complete: bool) -> Self {
-        ByValue { groups: BTreeMap::new(), is_complete }
+        ByValue { groups: FxHashMap::default(), is_complete }
     }
 
     /// One option more.
@@ -40,13 +39,15 @@ impl<T> ByValue<T> {
     /// The groups in order: every value below the mex, the mex itself without an option, and those above it; at most
     /// `limit` values, and about as many options. The second tells whether no value above the mex is left out.
     pub(super) fn groups(
-        mut self,
+        self,
         mex: &BigNimber,
         limit: usize,
         print: impl Fn(&T) -> String,
     ) -> (Vec<ValueGroup>, bool) {
         let below = values_below(mex, limit);
-        let above = self.groups.split_off(mex);
+        let mut found: Vec<(BigNimber, (Vec<T>, usize))> = self.groups.into_iter().collect();
+        in_order_by(&mut found, |(one, _), (other, _)| one.cmp(other));
+        let above = found.split_off(found.partition_point(|(value, _)| value < mex));
         let room = limit.saturating_sub(below.len());
         let left_out = above.len() > room;
         let each = (limit / (below.len() + above.len().min(room)).max(1)).clamp(1, LISTED);
@@ -55,13 +56,9 @@ impl<T> ByValue<T> {
             let omitted = self.is_complete.then(|| count - options.len());
             ValueGroup { value, options, omitted }
         };
-        let mut groups = Vec::new();
-        for value in below {
-            // Of a value that nothing is known of, nothing is shown.
-            if let Some(found) = self.groups.remove(&value) {
-                groups.push(group(value, found));
-            }
-        }
+        // Of a value that nothing is known of, nothing is shown.
+        let known = found.into_iter().filter(|(value, _)| below.contains(value));
+        let mut groups: Vec<ValueGroup> = known.map(|(value, found)| group(value, found)).collect();
         groups.push(ValueGroup { value: mex.clone(), options: Vec::new(), omitted: Some(0) });
         groups.extend(above.into_iter().take(room).map(|(value, found)| group(value, found)));
         (groups, self.is_complete && !left_out)

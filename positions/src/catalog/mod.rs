@@ -194,10 +194,10 @@ impl Catalog {
 
     /// The names that the writer may have meant.
     fn nearest(&self, name: &str) -> Hint {
-        let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_lowercase(), &entry.name);
+        let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_ascii_lowercase(), &entry.name);
         let is_near = |entry: &&Entry| {
             distance(entry) <= 1 + name.chars().count() / 4
-                || (name.len() > 2 && entry.name.starts_with(&name.to_lowercase()))
+                || (name.len() > 2 && entry.name.starts_with(&name.to_ascii_lowercase()))
         };
         let near = || self.entries.iter().filter(is_near);
         let Some(first) = near().min_by_key(distance) else { return self.rulesets() };

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use grundy::heap::{Periodicity, RowValues};
-use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, prices};
+use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by, prices};
 use grundy_rules::{Position, RowsForm, Rules};
 
 /// The rows that were found so far, with their values; for each number, where it is the heap.
@@ -120,7 +120,7 @@ impl ByRows {
     /// is, the sooner it is tried as the heap.
     fn find(&mut self, numbers: &[i64]) -> Option<(usize, usize)> {
         let mut places: Vec<usize> = (0..self.known.len()).collect();
-        places.sort_by_key(|place| std::cmp::Reverse(numbers[*place]));
+        in_order_by(&mut places, |one, other| (numbers[*other], one).cmp(&(numbers[*one], other)));
         places.into_iter().find_map(|place| {
             let known = &mut self.known[place];
             if known.misses >= MISSES {

@@ -1,6 +1,7 @@
 //! The options of a position of written rules, with what listing them takes.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
@@ -33,7 +34,7 @@ struct Kept {
     count: usize,
     /// The most steps that a list of options took, and the table of the budget in which it was made.
     longest: (u64, usize),
-    has_move: HashMap<Position, bool>,
+    has_move: FxHashMap<Position, bool>,
 }
 
 /// The most work for what is asked of one position beside its options.
@@ -152,7 +153,7 @@ impl Listed {
     /// What the moves from a position leave, each once, in the order of the rules; nothing where that cannot be listed in a
     /// moment.
     pub(super) fn replacements(&self, position: &Position) -> Vec<Replacement> {
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let options = self.options_at_once(position).unwrap_or_default();
         let all = options.iter().map(|left| self.replacement(left));
         all.filter(|left| seen.insert(left.clone())).collect()
@@ -165,7 +166,7 @@ impl Listed {
         if let Err(Stopped::Faulty(_)) = ended {
             return Vec::new();
         }
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let all = options.iter().map(|left| self.replacement(left));
         all.filter(|left| seen.insert(left.clone())).collect()
     }

@@ -44,7 +44,7 @@ impl Sum {
     /// # Errors
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
-        let text = text.trim().to_lowercase().replace('→', "->");
+        let text = text.trim().to_ascii_lowercase().replace('→', "->");
         let typed = match self.without_component(&text) {
             Some(possible) => self.only_option(&text, possible, budget)?,
             None => self.read_form(&text)?,

@@ -1,6 +1,6 @@
 //! Functions of lists and texts.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use grundy::in_order;
 
@@ -98,7 +98,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
                     Value::Graph(graph.without(&gone).into())
                 }
                 list => {
-                    let gone: HashSet<&Value> = gone.iter().collect();
+                    let gone: FxHashSet<&Value> = gone.iter().collect();
                     Value::list(list.elements().iter().filter(|one| !gone.contains(one)).cloned())
                 }
             })

@@ -1,7 +1,6 @@
 //! Heaps of which a move leaves parts that the digits tell, in one base.
 
 use grundy::in_order;
-use std::collections::BTreeMap;
 
 use grundy::games::{Automatic, DigitMove, DigitPart};
 
@@ -14,8 +13,8 @@ use crate::rules::Rules;
 /// The most conditions, quotients and parts of moves that are looked at, for all last digits together.
 const LOOKS: u64 = 1 << 19;
 
-/// What moves of large heaps leave, each with the last digits of the heaps that have it.
-type Moves = BTreeMap<Vec<DigitPart>, Vec<u64>>;
+/// What moves of large heaps leave, in order, each with the last digits of the heaps that have it.
+type Moves = Vec<(Vec<DigitPart>, Vec<u64>)>;
 
 /// The game of these moves, where for all heaps with the same last digits, from some heap on, each move is allowed or none is, and
 /// leaves the heap without its last digits, less or more by some number. Heaps below have the options that the rules say.
@@ -52,11 +51,11 @@ fn by_digits(moves: &[Symbolic], base: u64, digits: u32) -> Option<(Moves, i64)>
     let (mut found, mut from) = (Moves::new(), 1);
     for residue in 0..modulus {
         for one in moves {
-            let mut at = At { modulus, residue, named: BTreeMap::new(), from: 0 };
+            let mut at = At { modulus, residue, named: Vec::new(), from: 0 };
             for (name, of, by) in &one.quotients {
                 let (times, rest) = at.value(of)?;
                 let part = (times % by == 0).then_some((times / by, rest.div_euclid(*by)));
-                at.named.insert(*name, part?);
+                at.named.push((*name, part?));
             }
             let mut is_allowed = true;
             for when in &one.when {
@@ -74,7 +73,11 @@ fn by_digits(moves: &[Symbolic], base: u64, digits: u32) -> Option<(Moves, i64)>
                 parts.push(DigitPart { digits: gone, less });
             }
             in_order(&mut parts);
-            let residues = found.entry(parts).or_default();
+            let place = found.binary_search_by(|(known, _)| known.cmp(&parts)).unwrap_or_else(|place| {
+                found.insert(place, (parts, Vec::new()));
+                place
+            });
+            let residues = &mut found[place].1;
             if residues.last() != Some(&residue.unsigned_abs()) {
                 residues.push(residue.unsigned_abs());
             }
@@ -87,7 +90,7 @@ fn by_digits(moves: &[Symbolic], base: u64, digits: u32) -> Option<(Moves, i64)>
 struct At {
     modulus: i64,
     residue: i64,
-    named: BTreeMap<Unknown, (i64, i64)>,
+    named: Vec<(Unknown, (i64, i64))>,
     /// From this n on, conditions that were looked at are as they are for ever.
     from: i64,
 }
@@ -98,7 +101,7 @@ impl At {
         for (unknown, factor) in linear.terms() {
             let (of_n, more) = match unknown {
                 Unknown::Heap => (self.modulus, self.residue),
-                other => *self.named.get(&other)?,
+                other => self.named.iter().rev().find(|(name, _)| *name == other)?.1,
             };
             times = times.checked_add(factor.checked_mul(of_n)?)?;
             rest = rest.checked_add(factor.checked_mul(more)?)?;
@@ -139,19 +142,19 @@ fn game(base: u64, mut digits: u32, mut moves: Moves, from: i64, rules: &Rules) 
     // Fewer digits, where the others do not matter.
     while digits > 0 {
         let fewer = base.pow(digits - 1);
-        let is_told = |residues: &Vec<u64>| {
+        let is_told = |(_, residues): &(_, Vec<u64>)| {
             let first: Vec<u64> = residues.iter().copied().filter(|one| *one < fewer).collect();
             (0..base)
                 .flat_map(|digit| first.iter().map(move |one| digit * fewer + one))
                 .eq(residues.iter().copied())
         };
-        if !moves.values().all(is_told) {
+        if !moves.iter().all(is_told) {
             break;
         }
-        moves.values_mut().for_each(|residues| residues.retain(|one| *one < fewer));
+        moves.iter_mut().for_each(|(_, residues)| residues.retain(|one| *one < fewer));
         digits -= 1;
     }
-    let least = moves.keys().flatten().map(|part| {
+    let least = moves.iter().flat_map(|(parts, _)| parts).map(|part| {
         let by = base.pow(part.digits);
         let less = part.less.unsigned_abs();
         if part.less < 0 { less.saturating_mul(2).saturating_add(2) } else { less.saturating_mul(by).max(1) }
@@ -166,7 +169,7 @@ fn game(base: u64, mut digits: u32, mut moves: Moves, from: i64, rules: &Rules) 
             left.filter(|left| *left < heap)
         };
         let has = heap % base.pow(digits);
-        let parts = |(parts, residues): (&Vec<DigitPart>, &Vec<u64>)| {
+        let parts = |(parts, residues): &(Vec<DigitPart>, Vec<u64>)| {
             let mut left: Vec<u64> = parts.iter().map(left).collect::<Option<_>>()?;
             left.retain(|part| *part > 0);
             Some(residues.contains(&has).then_some(left))

@@ -1,6 +1,6 @@
 //! Positions of which one number is a heap, and the others are one of finitely many states.
 
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use grundy::games::{Condition, MemoryGame, MemoryMove};
 use grundy::{Budget, Ruleset};
@@ -56,7 +56,7 @@ impl Rules {
         if !start.iter().all(|number| NUMBERS.contains(number)) {
             return None;
         }
-        let mut number = HashMap::from([(start.clone(), 0)]);
+        let mut number = FxHashMap::from_iter([(start.clone(), 0)]);
         let (mut states, mut moves) = (vec![start], Vec::new());
         let mut from = 0;
         while from < states.len() {
@@ -108,10 +108,10 @@ impl Rules {
                     Err(crate::Stopped::Undecided(_)) => return true,
                     Err(crate::Stopped::Faulty(_)) => return false,
                 };
-                let own: HashSet<Vec<Position>> = own.into_iter().collect();
+                let own: FxHashSet<Vec<Position>> = own.into_iter().collect();
                 let others =
                     options((heap, state)).into_iter().map(|(heap, state)| vec![position(heap, state)]);
-                let others: HashSet<Vec<Position>> = others.collect();
+                let others: FxHashSet<Vec<Position>> = others.collect();
                 // Where there are few moves, their steps do not end it.
                 if own != others || budget.spend(1).is_err() {
                     return own == others;

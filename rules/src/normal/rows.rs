@@ -2,7 +2,7 @@
 //! finitely many further moves lead to rows before.
 
 use grundy::in_order;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use grundy::Ruleset;
 use grundy::games::{MemoryMove, RowsGame};
@@ -66,7 +66,7 @@ impl Rules {
             return None;
         }
         let (mut rows, asked) = (Vec::new(), rows);
-        let mut number: HashMap<Vec<i64>, usize> = HashMap::new();
+        let mut number: FxHashMap<Vec<i64>, usize> = FxHashMap::default();
         for row in asked {
             number.entry(row.clone()).or_insert_with(|| {
                 rows.push(row.clone());

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use grundy::in_order;
 use grundy::written::{NumberError, parse_number};
+use grundy::{in_order, in_order_by};
 
 use super::{EMPTY, NOTHING, Position};
 use crate::fault::Stopped;
@@ -313,6 +313,8 @@ impl Reader<'_> {
 
 /// The first of these that was there before, by what it is.
 fn repeated<'a, 'b, T: Ord + Copy>(all: &'a [(T, &'b str)]) -> Option<&'a (T, &'b str)> {
-    let mut known = std::collections::BTreeSet::new();
-    all.iter().find(|(one, _)| !known.insert(*one))
+    let mut places: Vec<usize> = (0..all.len()).collect();
+    in_order_by(&mut places, |one, other| (all[*one].0, one).cmp(&(all[*other].0, other)));
+    let again = places.windows(2).filter(|pair| all[pair[0]].0 == all[pair[1]].0).map(|pair| pair[1]);
+    again.min().map(|place| &all[place])
 }

@@ -9,7 +9,7 @@
 //! parts, and its value is their nim-sum [Sprague, 1935; Grundy, 1939]. Vertices without edges may get lost where edges are listed;
 //! there all moves must begin at edges, and then such vertices are nothing that a move sees.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
@@ -41,7 +41,7 @@ enum Named {
 }
 
 #[derive(Clone, Default)]
-struct Names(HashMap<usize, Named>);
+struct Names(FxHashMap<usize, Named>);
 
 fn is_call<'a>(code: &'a Code, name: &str) -> Option<&'a [Code]> {
     match &code.kind {

@@ -8,7 +8,7 @@
 //! grid, and it is the sum of the games on its regions. `regions` gives each region in a grid of its own, with another content
 //! everywhere else: there the same cells are neighbours in the same directions.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
@@ -52,7 +52,7 @@ fn is_local(one: &Move, content: i64) -> bool {
         }
         _ => false,
     };
-    let mut cells = HashSet::from([*first]);
+    let mut cells = FxHashSet::from_iter([*first]);
     let mut stages = stages.iter();
     while let Some(stage) = stages.next() {
         let is_known = match stage {
@@ -74,7 +74,7 @@ fn is_local(one: &Move, content: i64) -> bool {
 }
 
 /// Whether it is the neighbours of a known cell, or of several.
-fn is_beside(code: &Code, cells: &HashSet<usize>) -> bool {
+fn is_beside(code: &Code, cells: &FxHashSet<usize>) -> bool {
     match &code.kind {
         CodeKind::Binary(Binary::Join, one, other) => is_beside(one, cells) && is_beside(other, cells),
         CodeKind::Call(function, given) => {
@@ -86,7 +86,7 @@ fn is_beside(code: &Code, cells: &HashSet<usize>) -> bool {
 }
 
 /// Whether a condition asks first for the content of a cell, and then compares cells alone.
-fn has_content(code: &Code, cell: usize, content: i64, cells: &HashSet<usize>) -> bool {
+fn has_content(code: &Code, cell: usize, content: i64, cells: &FxHashSet<usize>) -> bool {
     match &code.kind {
         CodeKind::Both(one, other) => has_content(one, cell, content, cells) && compares(other, cells),
         CodeKind::Binary(Binary::Equal, one, other) => {
@@ -101,7 +101,7 @@ fn has_content(code: &Code, cell: usize, content: i64, cells: &HashSet<usize>) -
 }
 
 /// Whether a condition only asks which of the cells are the same.
-fn compares(code: &Code, cells: &HashSet<usize>) -> bool {
+fn compares(code: &Code, cells: &FxHashSet<usize>) -> bool {
     let is_cell = |code: &Code| place(code).is_some_and(|cell| cells.contains(&cell));
     match &code.kind {
         CodeKind::Not(one) => compares(one, cells),
@@ -114,7 +114,7 @@ fn compares(code: &Code, cells: &HashSet<usize>) -> bool {
 }
 
 /// Whether it is the grid with another content in some of the cells.
-fn is_other(code: &Code, content: i64, cells: &HashSet<usize>) -> bool {
+fn is_other(code: &Code, content: i64, cells: &FxHashSet<usize>) -> bool {
     let CodeKind::Call(function, given) = &code.kind else { return false };
     let [grid, cell, other] = &given[..] else { return false };
     function.name == "set"

@@ -2,11 +2,12 @@
 
 mod error; // what is wrong with a set
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Natural;
+use rustc_hash::FxHashSet;
+
+use crate::{Natural, in_order};
 
 pub use error::TakeSetError;
 
@@ -99,7 +100,7 @@ impl TakeSet {
 }
 
 fn checked(numbers: &[u64]) -> Result<Vec<u64>, TakeSetError> {
-    let mut seen = BTreeSet::new();
+    let mut seen = FxHashSet::default();
     for (at, &number) in numbers.iter().enumerate() {
         if number == 0 {
             return Err(TakeSetError::Zero { at });
@@ -108,7 +109,7 @@ fn checked(numbers: &[u64]) -> Result<Vec<u64>, TakeSetError> {
             return Err(TakeSetError::Repeated { at, number });
         }
     }
-    if seen.is_empty() { Err(TakeSetError::Nothing { at: 0 }) } else { Ok(seen.into_iter().collect()) }
+    if seen.is_empty() { Err(TakeSetError::Nothing { at: 0 }) } else { Ok(listed(seen)) }
 }
 
 fn is_prime(number: u64) -> bool {
@@ -199,7 +200,7 @@ impl FromStr for TakeSet {
 
 /// Reads items `3`, `10^9` and `1..3`, separated by commas; `at` is where the list starts.
 fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
-    let mut numbers = BTreeSet::new();
+    let mut numbers = FxHashSet::default();
     if text.is_empty() {
         return Err(TakeSetError::Nothing { at });
     }
@@ -219,7 +220,13 @@ fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
         }
         at += item.len() + 1;
     }
-    Ok(numbers.into_iter().collect())
+    Ok(listed(numbers))
+}
+
+fn listed(numbers: FxHashSet<u64>) -> Vec<u64> {
+    let mut listed: Vec<u64> = numbers.into_iter().collect();
+    in_order(&mut listed);
+    listed
 }
 
 fn parse_number(text: &str, at: usize) -> Result<u64, TakeSetError> {

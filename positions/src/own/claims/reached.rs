@@ -1,6 +1,6 @@
 //! Positions that games come to, from those to begin with: the last of a game first, since their values take the least work.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use grundy::Budget;
 use grundy_rules::{Position, Rules};
@@ -17,14 +17,14 @@ const MORE_MOVES: u64 = 64;
 pub(super) struct Reached<'a> {
     rules: &'a Rules,
     starts: Vec<Position>,
-    known: HashSet<Position>,
+    known: FxHashSet<Position>,
     /// How many games were played; `None` before it was tried to list all positions.
     games: Option<u64>,
 }
 
 impl<'a> Reached<'a> {
     pub(super) fn new(rules: &'a Rules, starts: Vec<Position>) -> Self {
-        Reached { rules, starts, known: HashSet::new(), games: None }
+        Reached { rules, starts, known: FxHashSet::default(), games: None }
     }
 
     /// More positions: all, where they are few; else the new ones of one game. `None` where there are no more.
@@ -47,7 +47,7 @@ impl<'a> Reached<'a> {
     /// All positions, where they are few.
     fn all(&self, budget: &mut Budget) -> Option<Vec<Position>> {
         let mut all = self.starts.clone();
-        let mut known: HashSet<Position> = all.iter().cloned().collect();
+        let mut known: FxHashSet<Position> = all.iter().cloned().collect();
         let mut next = 0;
         while next < all.len() {
             let options = self.rules.options(&all[next], budget);
