@@ -278,6 +278,24 @@ fn every_command_says_what_its_answer_rests_on() {
         let told: serde_json::Value = serde_json::from_str(&grundy(typed).stdout).unwrap();
         assert_eq!(told["rests_on"][0]["clauses"][0], "canon", "{typed:?}: {told}");
     }
+    // A table of heaps one after the other needs no search, and two players by chance ask for no value.
+    let squares = "squares(n): n-t*t for t in 1..n if t*t <= n; canon max(n, n % 2)";
+    for typed in [
+        &["table", squares, "0..30"][..],
+        &["table", squares, "0..30", "--json"],
+        &["count", squares, "0..30"],
+        &["count", squares, "0..30", "--json"],
+        &["guess", squares, "0..300"],
+        &["period", squares],
+        &["simulate", rules, "3,5", "--players", "random,random", "--games", "5"],
+        &["simulate", rules, "3,5", "--players", "random,random", "--games", "5", "--json"],
+    ] {
+        let run = grundy(typed);
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert!(!all.contains("rests") && all.len() > 10, "{typed:?}: {all}");
+    }
+    let run = grundy(&["solve", squares, "30"]);
+    assert!(run.stdout.contains("claims canon of `squares`"), "{}", run.stdout);
     let folder = Folder::new("claims-batch");
     let file = folder.write("rules.txt", rules);
     let run = with_input(&["batch", "--rules", &file, "p"], b"3,5\n4,4\n");

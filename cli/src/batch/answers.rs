@@ -104,9 +104,9 @@ impl Answers {
         Ok(self.answer(components, budget))
     }
 
-    /// The claims that the answers rest on, of the rulesets of the last position and of those before that were kept.
+    /// The claims that the answers so far rest on, of the rulesets of the last position and of those before that were kept.
     pub fn rests_on(&self) -> Vec<Claim> {
-        self.sum.rules_of_values(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
+        self.sum.rules_so_far(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
     /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.
