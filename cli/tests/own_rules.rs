@@ -302,3 +302,31 @@ fn every_command_says_what_its_answer_rests_on() {
     assert_eq!(run.stdout, "N\nP\n");
     assert!(run.stderr.contains(told), "{}", run.stderr);
 }
+
+#[test]
+fn one_false_game_of_a_file_leaves_what_is_understood_of_the_others() {
+    let folder = Folder::new("rules-with-lies");
+    let lie = |name: &str| format!("{name}(x, y): (x-t, y) for t in 1..x; canon (min(x, y), max(x, y))\n");
+    let text = format!("{}two(n): n-t for t in 1..min(n, 2)\n{}", lie("p"), lie("q"));
+    let file = folder.write("games.txt", &text);
+    let run = grundy(&["rules", &file]);
+    assert!(run.stdout.starts_with("ruleset  ") && run.stdout.contains("two"), "{}", run.stdout);
+    assert!(
+        run.stderr.contains("line 1: `canon` is false at")
+            && run.stderr.contains("line 3: `canon` is false at")
+    );
+    assert_eq!((run.code, run.stdout.matches("ruleset  ").count()), (2, 1), "{}", run.stdout);
+    let run = grundy(&["rules", &file, "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((run.code, told[0]["name"].as_str(), told.as_array().unwrap().len()), (2, Some("two"), 1));
+    // A file that cannot be read leaves the next one, too.
+    let other = folder.write("one.txt", "one(n): n-1 if n > 0");
+    let missing = grundy(&["rules", &format!("{other}.none"), &other]);
+    assert!(missing.code == 2 && missing.stdout.contains("one") && missing.stderr.contains("cannot read"));
+    // Where nothing is understood, nothing is printed.
+    let all = folder.write("lies.txt", &lie("p"));
+    assert_eq!(
+        (grundy(&["rules", &all]).code, grundy(&["rules", &all, "--json"]).stdout),
+        (2, String::new())
+    );
+}
