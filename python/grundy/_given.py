@@ -8,7 +8,7 @@ import os
 import re
 import warnings
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypedDict, Union
+from typing import TYPE_CHECKING, Any, TypedDict, Union
 
 from grundy import _native, _numbers
 from grundy.errors import ClaimWarning, InputError
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     Ruleset: TypeAlias = Union[str, Rules]
     Heaps: TypeAlias = Union[int, str, range]
+    # Of each ruleset its clauses, and both in a sentence.
+    Claims: TypeAlias = list[tuple[str, list[str], str]]
     NativeLimits: TypeAlias = tuple[int | None, int | None, float | None, int | None]
 
 
@@ -125,12 +127,11 @@ def ruleset(given: object, rules: object = None) -> tuple[str, str | None]:
     return name, None
 
 
-def tell_claims(name: str, written: str | None) -> None:
-    """Warns where the values of a ruleset rest on claims."""
-    if written is None:
-        return
-    for claim in _native.claims_of(name, written):
-        warnings.warn(f"this rests on {claim}", ClaimWarning, stacklevel=3)
+def tell_claims(claims: Claims, stacklevel: int = 3) -> list[dict[str, Any]]:
+    """Warns where an answer rests on claims, and has them as ``rests_on`` has them."""
+    for _, _, told in claims:
+        warnings.warn(f"this rests on {told}", ClaimWarning, stacklevel=stacklevel)
+    return [{"ruleset": ruleset, "clauses": clauses} for ruleset, clauses, _ in claims]
 
 
 def rules_text(given: object) -> str | None:
