@@ -324,7 +324,7 @@ fn one_false_game_of_a_file_leaves_what_is_understood_of_the_others() {
     let missing = grundy(&["rules", &format!("{other}.none"), &other]);
     assert!(missing.code == 2 && missing.stdout.contains("one") && missing.stderr.contains("cannot read"));
     // Where nothing is understood, nothing is printed.
-    let all = folder.write("lies.txt", &lie("p"));
+    let all = folder.write("lies.txt", lie("p"));
     assert_eq!(
         (grundy(&["rules", &all]).code, grundy(&["rules", &all, "--json"]).stdout),
         (2, String::new())

@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
         write_all(&games, arguments.json, &Texts::new(language))?;
     }
     // All that is wrong ends with the same code.
-    Ok(failures.into_iter().map(Failure::report).last().unwrap_or(ExitCode::SUCCESS))
+    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report()))
 }
 
 /// What is understood of each game of a text, or of a file.
