@@ -44,7 +44,7 @@ fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, lan
     State::new(game, Texts::new(language), 0)
 }
 
-/// The same by rules that somebody wrote.
+/// A game by rules that somebody wrote, against an optimal machine.
 fn by_rules(rules: &str, position: &str) -> State {
     let catalog = Catalog::standard().with_rules(rules).unwrap();
     let run = Run::new(Sum::parse_in(&catalog, position).unwrap(), Play::Normal, Seat::One);
