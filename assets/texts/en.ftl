@@ -376,6 +376,7 @@ error-not-json = expected a question in JSON, which goes wrong at line { $line }
 error-no-ask = expected an object with the field `ask`
 error-unknown-question = unknown question `{ $found }`
 error-missing-field = the question `{ $ask }` needs the field `{ $field }`
+error-twice-field = the field `{ $field }` is there twice
 error-unknown-field = the question `{ $ask }` has no field `{ $found }`
 error-field = expected { $expected ->
     [number] a whole number from { $least } to { $most }

@@ -386,6 +386,7 @@ error-not-json = diharapkan pertanyaan dalam JSON, yang keliru pada baris { $lin
 error-no-ask = diharapkan sebuah objek dengan isian `ask`
 error-unknown-question = pertanyaan `{ $found }` tidak dikenal
 error-missing-field = pertanyaan `{ $ask }` memerlukan isian `{ $field }`
+error-twice-field = isian `{ $field }` ada dua kali
 error-unknown-field = pertanyaan `{ $ask }` tidak mempunyai isian `{ $found }`
 error-field = diharapkan { $expected ->
     [number] bilangan bulat dari { $least } sampai { $most }

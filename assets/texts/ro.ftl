@@ -441,6 +441,7 @@ error-not-json = se aștepta o întrebare în JSON, greșeala este la rândul { 
 error-no-ask = se aștepta un obiect cu câmpul `ask`
 error-unknown-question = întrebare necunoscută: `{ $found }`
 error-missing-field = întrebarea `{ $ask }` are nevoie de câmpul `{ $field }`
+error-twice-field = câmpul `{ $field }` apare de două ori
 error-unknown-field = întrebarea `{ $ask }` nu are câmpul `{ $found }`
 error-field = se aștepta { $expected ->
     [number] un număr întreg de la { $least } la { $most }

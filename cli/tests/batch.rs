@@ -355,3 +355,17 @@ proptest! {
             answers(&["nim", "--move"], &plain), answers(&["nim", "--move", "--counted"], &counted));
     }
 }
+
+#[test]
+fn lines_that_a_carriage_return_alone_ends_are_not_joined() {
+    for (ruleset, typed) in [("nim", "3 5\r4\r"), ("kayles", "3\r4\n"), ("wythoff", "3,5\r1,2\n")] {
+        let run = with_input(&["batch", ruleset], typed.as_bytes());
+        assert!(run.code == 2 && run.stdout.is_empty(), "{ruleset}: {}", run.stdout);
+        assert!(
+            run.stderr.contains("line 1: expected one position a line, found a carriage return"),
+            "{}",
+            run.stderr
+        );
+    }
+    assert_eq!(with_input(&["batch", "kayles"], b"3\r\n4\r\n").stdout, "N\nN\n");
+}

@@ -278,9 +278,55 @@ fn every_command_says_what_its_answer_rests_on() {
         let told: serde_json::Value = serde_json::from_str(&grundy(typed).stdout).unwrap();
         assert_eq!(told["rests_on"][0]["clauses"][0], "canon", "{typed:?}: {told}");
     }
+    // A table of heaps one after the other needs no search, and two players by chance ask for no value.
+    let squares = "squares(n): n-t*t for t in 1..n if t*t <= n; canon max(n, n % 2)";
+    for typed in [
+        &["table", squares, "0..30"][..],
+        &["table", squares, "0..30", "--json"],
+        &["count", squares, "0..30"],
+        &["count", squares, "0..30", "--json"],
+        &["guess", squares, "0..300"],
+        &["period", squares],
+        &["simulate", rules, "3,5", "--players", "random,random", "--games", "5"],
+        &["simulate", rules, "3,5", "--players", "random,random", "--games", "5", "--json"],
+    ] {
+        let run = grundy(typed);
+        let all = format!("{}{}", run.stdout, run.stderr);
+        assert!(!all.contains("rests") && all.len() > 10, "{typed:?}: {all}");
+    }
+    let run = grundy(&["solve", squares, "30"]);
+    assert!(run.stdout.contains("claims canon of `squares`"), "{}", run.stdout);
     let folder = Folder::new("claims-batch");
     let file = folder.write("rules.txt", rules);
     let run = with_input(&["batch", "--rules", &file, "p"], b"3,5\n4,4\n");
     assert_eq!(run.stdout, "N\nP\n");
     assert!(run.stderr.contains(told), "{}", run.stderr);
+}
+
+#[test]
+fn one_false_game_of_a_file_leaves_what_is_understood_of_the_others() {
+    let folder = Folder::new("rules-with-lies");
+    let lie = |name: &str| format!("{name}(x, y): (x-t, y) for t in 1..x; canon (min(x, y), max(x, y))\n");
+    let text = format!("{}two(n): n-t for t in 1..min(n, 2)\n{}", lie("p"), lie("q"));
+    let file = folder.write("games.txt", &text);
+    let run = grundy(&["rules", &file]);
+    assert!(run.stdout.starts_with("ruleset  ") && run.stdout.contains("two"), "{}", run.stdout);
+    assert!(
+        run.stderr.contains("line 1: `canon` is false at")
+            && run.stderr.contains("line 3: `canon` is false at")
+    );
+    assert_eq!((run.code, run.stdout.matches("ruleset  ").count()), (2, 1), "{}", run.stdout);
+    let run = grundy(&["rules", &file, "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((run.code, told[0]["name"].as_str(), told.as_array().unwrap().len()), (2, Some("two"), 1));
+    // A file that cannot be read leaves the next one, too.
+    let other = folder.write("one.txt", "one(n): n-1 if n > 0");
+    let missing = grundy(&["rules", &format!("{other}.none"), &other]);
+    assert!(missing.code == 2 && missing.stdout.contains("one") && missing.stderr.contains("cannot read"));
+    // Where nothing is understood, nothing is printed.
+    let all = folder.write("lies.txt", lie("p"));
+    assert_eq!(
+        (grundy(&["rules", &all]).code, grundy(&["rules", &all, "--json"]).stdout),
+        (2, String::new())
+    );
 }

@@ -108,7 +108,7 @@ impl Analysed {
         Analysed {
             position: sum.to_string(),
             play,
-            rests_on: sum.rules_of_values(play).map_or(Vec::new(), |rules| rules.rests_on),
+            rests_on: sum.rules_so_far(play).map_or(Vec::new(), |rules| rules.rests_on),
             outcome: whole.outcome,
             value: whole.value,
             remoteness: lengths.map(|(whole, _)| whole),

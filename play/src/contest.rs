@@ -105,7 +105,7 @@ impl Contest {
     /// The budget is that of the players. For the outcomes of the positions less is allowed, so that the players have
     /// time; they are left out of the turns where that does not suffice.
     pub fn transcript(&self, sum: Sum, budget: &mut Budget) -> Transcript {
-        let (position, rules) = (sum.to_string(), sum.rules_of_values(self.play));
+        let position = sum.to_string();
         // Free for the players: what is shown beside a game must not change how it is played.
         let mut glance = budget.aside(GLANCE.max(budget.left() / GLANCE_PARTS));
         let mut players = self.seated(0);
@@ -130,7 +130,7 @@ impl Contest {
         };
         Transcript {
             position,
-            rules,
+            rules: run.sum().rules_so_far(self.play),
             contest: self.clone(),
             moves: run.turns().len(),
             winner: run.winner(),

@@ -105,6 +105,11 @@ impl Analysis {
         self.rules.as_ref().map_or(&[], |rules| &rules.rests_on)
     }
 
+    /// Whether it says that the next player wins, and that no move does.
+    pub(crate) fn contradicts_itself(&self) -> bool {
+        self.outcome == Some(Outcome::N) && self.winning_moves_count == Some(Natural::ZERO)
+    }
+
     /// Takes back all that was found out, since it is not so.
     pub(crate) fn leave_nothing(&mut self, why: Undecided) {
         (self.outcome, self.value, self.known_by) = (None, None, None);

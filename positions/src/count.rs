@@ -157,8 +157,9 @@ impl Count {
         if asked.unordered && asked.sum {
             return Err(NotCounted::SumWithoutOrder);
         }
-        let (ruleset, rules) = (table.ruleset().to_owned(), table.written_rules());
+        let ruleset = table.ruleset().to_owned();
         let values = Values::of(table, asked.sum, budget)?;
+        let rules = table.written_rules();
         let most = if asked.unordered {
             MOST_UNORDERED
         } else if modulus.is_some() {

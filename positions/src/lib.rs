@@ -34,7 +34,7 @@ pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
 pub use table::{Positions, Table, TableError};
-pub use written::{Claim, WrittenRules};
+pub use written::{Beliefs, Claim, Reliance, WrittenRules};
 
 /// The examples of the README.
 #[cfg(doctest)]

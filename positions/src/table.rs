@@ -12,7 +12,7 @@ use crate::catalog::{Game, RulesetFamily};
 use crate::component::Component;
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
-use crate::written::WrittenRules;
+use crate::written::{Reliance, WrittenRules};
 pub use error::TableError;
 use grundy::{Budget, Outcome, Undecided};
 pub use listed::Positions;
@@ -123,9 +123,14 @@ impl Table {
         &self.game.about().family
     }
 
-    /// Its rules as text, where somebody wrote them, with the claims that its values rest on.
+    /// Its rules as text, where somebody wrote them, with the claims that the values computed so far rest on.
     pub fn written_rules(&self) -> Option<WrittenRules> {
         self.game.rules_of_values()
+    }
+
+    /// Tells, at any later time, whether the values computed until then rest on claims: see [`Game::reliance`].
+    pub fn reliance(&self) -> Reliance {
+        self.game.reliance()
     }
 
     fn filled<T: Clone + 'static>(

@@ -1,7 +1,9 @@
 //! Rules that somebody wrote, as they travel with the name of their game.
 
-use rustc_hash::FxHashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use rustc_hash::FxHashSet;
 use serde::Serialize;
 
 /// The rules of those games of an answer that somebody wrote, with the version of their language: a question brings them so, and
@@ -35,6 +37,51 @@ impl Claim {
     pub(crate) fn of(ruleset: &str, clauses: &[&'static str]) -> Option<Self> {
         let claim = || Claim { ruleset: ruleset.to_owned(), clauses: clauses.to_vec() };
         (!clauses.is_empty()).then(claim)
+    }
+}
+
+/// The number of values that a search found so far by what rules claim of themselves. Clones count together, so it can be read
+/// while the game is busy.
+#[derive(Clone, Debug, Default)]
+pub struct Beliefs(Arc<AtomicU64>);
+
+impl Beliefs {
+    /// Counts one more value.
+    pub fn add(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many values there are. As long as the number stays, no answer rests on a claim.
+    pub fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The claims of a game, and whether its values have rested on them so far.
+#[derive(Clone, Debug)]
+pub struct Reliance {
+    claim: Option<Claim>,
+    /// `None` where the game does not count: then each of its values may rest on the claims.
+    beliefs: Option<Beliefs>,
+    before: u64,
+}
+
+impl Reliance {
+    pub(crate) fn new(claim: Option<Claim>, beliefs: Option<Beliefs>) -> Self {
+        Reliance { claim, beliefs, before: 0 }
+    }
+
+    /// The same from now on: values that were found until now do not count.
+    #[must_use]
+    pub fn from_now_on(mut self) -> Self {
+        self.before = self.beliefs.as_ref().map_or(0, Beliefs::count);
+        self
+    }
+
+    /// The claims, if a value that the game gave until now rests on them.
+    pub fn claim(&self) -> Option<Claim> {
+        let rests = self.beliefs.as_ref().is_none_or(|beliefs| beliefs.count() > self.before);
+        self.claim.clone().filter(|_| rests)
     }
 }
 

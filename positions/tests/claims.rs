@@ -1,9 +1,10 @@
 //! What answers rest on: claims of written rules, believed, found out to be false, or left out.
 
-use grundy::{Budget, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::analysis::KnownBy;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count, Counting, NotCounted};
+use grundy_positions::guess::Guess;
 use grundy_positions::own::{NotAdded, Understood};
 use grundy_positions::verify::Confirmed;
 use grundy_positions::{Question, Sum, Table, Wanted};
@@ -108,10 +109,11 @@ fn every_answer_says_what_it_rests_on() {
     let misere = sum.analyse(&Question::of(Play::Misere), &mut Budget::default());
     assert!(words(misere.rules).is_empty(), "whole positions are searched there");
     let mut table = Table::new(catalog.build("pair").unwrap(), &[0..=9]).unwrap();
-    assert_eq!(words(table.written_rules()), ["canon"]);
+    assert!(words(table.written_rules()).is_empty(), "no value was asked for yet");
     let count = Count::of(&mut table, &Counting::heaps(1), &mut Budget::default()).unwrap();
     let json = serde_json::to_value(&count).unwrap();
     assert_eq!(json["rests_on"][0]["ruleset"], "pair");
+    assert_eq!(words(table.written_rules()), ["canon"]);
     // What is known by a proved period rests on nothing, either.
     let memory = with("fib(n, q): (n-t, 2*t) for t in 1..min(n, q); canon (n, min(q, n))");
     let mut sum = Sum::parse_in(&memory, "fib 90,89").unwrap();
@@ -120,6 +122,42 @@ fn every_answer_says_what_it_rests_on() {
     // A game of which the values are known without a search rests on nothing.
     let nim = with("all(n): n-t for t in 1..n; canon n");
     assert!(nim.build("all").unwrap().claim().is_none());
+}
+
+/// Rules whose values heap after heap need no search, and whose search believes.
+const SQUARES: &str = "squares(n): n-t*t for t in 1..n if t*t <= n; canon max(n, n % 2)";
+
+#[test]
+fn what_is_answered_without_a_search_rests_on_no_claim() {
+    let catalog = with(SQUARES);
+    let table = || Table::new(catalog.build("squares").unwrap(), &[0..=200]).unwrap();
+    let is_free = |rules: Option<grundy_positions::WrittenRules>| rules.unwrap().rests_on.is_empty();
+    let (mut counted, mut guessed) = (table(), table());
+    assert!(is_free(Count::of(&mut counted, &Counting::heaps(2), &mut Budget::default()).unwrap().rules));
+    assert!(is_free(Guess::of(&mut guessed, false, 3, &mut Budget::default()).unwrap().rules));
+    assert!(is_free(Guess::of(&mut guessed, true, 3, &mut Budget::default()).unwrap().rules));
+    // The same values one by one are searched.
+    let mut sum = Sum::parse_in(&catalog, "squares 50").unwrap();
+    assert!(is_free(sum.rules_so_far(Play::Normal)));
+    let answer = |sum: &mut Sum| sum.analyse(&Question::default(), &mut Budget::default());
+    assert_eq!(answer(&mut sum).rests_on().len(), 1);
+    assert!(!is_free(sum.rules_so_far(Play::Normal)));
+    // What was found before is told again, by what is remembered.
+    assert_eq!(answer(&mut sum).rests_on().len(), 1);
+    // Heaps that cancel, and the other game of a sum, rest on nothing.
+    let mut sum = Sum::parse_in(&catalog, "squares 50 50 + nim 3").unwrap();
+    assert_eq!(answer(&mut sum).outcome, Some(Outcome::N));
+}
+
+#[test]
+fn the_moves_of_a_position_may_rest_on_claims_where_its_value_does_not() {
+    // The values of these components are shown, though nobody knows who wins.
+    let catalog = with("pair(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y; canon (x ^ y, 0)");
+    let mut sum = Sum::parse_in(&catalog, "pair 3,5 + officers 100000").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::new(200_000));
+    if analysis.components[0].value.is_some() {
+        assert_eq!(analysis.rests_on().len(), 1, "{analysis:?}");
+    }
 }
 
 #[test]

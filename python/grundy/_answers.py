@@ -122,7 +122,7 @@ class Analysis:
     def _repr_html_(self) -> str:
         try:
             misere = self.play == "misere"
-            picture = _native.board(self.position, self._rules, misere, self._language, self._limits)
+            picture, _ = _native.board(self.position, self._rules, misere, self._language, self._limits)
         except GrundyError:
             # It is too large for one: the words say all.
             picture = ""
@@ -349,6 +349,8 @@ class Count(_numbers.Brief):
     """The sizes of all lost positions, added up."""
     mod: int | None
     """What all these numbers are the remainders by."""
+    rests_on: list[dict[str, Any]] = field(default_factory=list, hash=False)
+    """The claims of rules that they rest on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -394,6 +396,12 @@ class Transcript(_numbers.Brief):
     data: dict[str, Any] = field(repr=False, compare=False)
     text: str = field(repr=False, compare=False)
 
+    @property
+    def rests_on(self) -> list[dict[str, Any]]:
+        """The claims of rules that it rests on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
+        found: list[dict[str, Any]] = self.data.get("rests_on", [])
+        return found
+
     def __str__(self) -> str:
         return self.text
 
@@ -410,3 +418,5 @@ class Statistics(_numbers.Brief):
     """Of each player the estimated probability of a win, and its 95 % confidence interval."""
     mean_moves: float | None
     data: dict[str, Any] = field(repr=False, compare=False)
+    rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False, hash=False)
+    """The claims of rules that the players believed, and nobody has proved: of each ``ruleset`` the ``clauses``."""

@@ -113,14 +113,23 @@ class Values(_Named):
     """The values of the heaps 0, 1, 2, …, or of each whether the next player wins."""
 
     is_outcome: bool
+    rests_on: list[dict[str, Any]]
+    """The claims of rules that they rest on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
     _rules: str | None
 
-    def __init__(self, array: npt.NDArray[Any], ruleset: str, rules: str | None, outcome: bool) -> None:
+    def __init__(
+        self,
+        array: npt.NDArray[Any],
+        ruleset: str,
+        rules: str | None,
+        outcome: bool,
+        rests_on: list[dict[str, Any]] | None = None,
+    ) -> None:
         super().__init__(array, ruleset)
-        self._rules, self.is_outcome = rules, outcome
+        self._rules, self.is_outcome, self.rests_on = rules, outcome, rests_on or []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Values, (np.asarray(self), self.ruleset, self._rules, self.is_outcome)
+        return Values, (np.asarray(self), self.ruleset, self._rules, self.is_outcome, self.rests_on)
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``n`` and ``value``, or ``won``."""
@@ -167,6 +176,8 @@ class Table(_Arrow):
     """Whether ``values`` has ``True`` where the next player wins."""
     _rules: str | None = field(repr=False)
     _limits: NativeLimits = field(repr=False)
+    rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """The claims of rules that they rest on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
 
     def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> npt.NDArray[Any]:
         return np.array(self.values, dtype=dtype) if copy else np.asarray(self.values, dtype=dtype)
@@ -235,6 +246,8 @@ class Batch(_Arrow):
     """Whether the next player wins."""
     values: npt.NDArray[Any]
     """The Grundy values; None where one is not known, or has more than 64 bits."""
+    rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False)
+    """The claims of rules that they rest on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
 
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """``won`` and ``value``."""
@@ -251,10 +264,11 @@ class Batch(_Arrow):
         return len(self.won)
 
 
-def batch_of_texts(won: list[bool], found: list[int | None]) -> Batch:
+def batch_of_texts(won: list[bool], found: list[int | None], claims: _given.Claims) -> Batch:
     """From lists."""
     is_known = all(value is not None for value in found)
-    return Batch(np.array(won, dtype=bool), np.array(found, dtype=np.uint64 if is_known else object))
+    values = np.array(found, dtype=np.uint64 if is_known else object)
+    return Batch(np.array(won, dtype=bool), values, _given.tell_claims(claims, stacklevel=4))
 
 
 def _ragged() -> InputError:
@@ -293,6 +307,5 @@ def batch_of_heaps(given: object, ruleset: str, rules: str | None, limits: Nativ
         raise InputError(f"expected heaps of 0 or more, found {heaps.min()}")
     shape = (len(heaps), heaps.shape[1] if heaps.ndim == 2 else 1)
     rows = np.ascontiguousarray(heaps.reshape(shape), dtype=np.uint64)
-    found = _native.batch_heaps(ruleset, rows, rules, limits)
-    _given.tell_claims(ruleset, rules)
-    return Batch(found != 0, found)
+    found, claims = _native.batch_heaps(ruleset, rows, rules, limits)
+    return Batch(found != 0, found, _given.tell_claims(claims, stacklevel=4))

@@ -8,7 +8,7 @@ import os
 import re
 import warnings
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypedDict, Union
+from typing import TYPE_CHECKING, Any, TypedDict, Union
 
 from grundy import _native, _numbers
 from grundy.errors import ClaimWarning, InputError
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     Ruleset: TypeAlias = Union[str, Rules]
     Heaps: TypeAlias = Union[int, str, range]
+    # Of each ruleset its clauses, and both in a sentence.
+    Claims: TypeAlias = list[tuple[str, list[str], str]]
     NativeLimits: TypeAlias = tuple[int | None, int | None, float | None, int | None]
 
 
@@ -125,12 +127,15 @@ def ruleset(given: object, rules: object = None) -> tuple[str, str | None]:
     return name, None
 
 
-def tell_claims(name: str, written: str | None) -> None:
-    """Warns where the values of a ruleset rest on claims."""
-    if written is None:
-        return
-    for claim in _native.claims_of(name, written):
-        warnings.warn(f"this rests on {claim}", ClaimWarning, stacklevel=3)
+def tell_claims(claims: Claims, stacklevel: int = 3) -> list[dict[str, Any]]:
+    """Warns where an answer rests on claims, and has them as ``rests_on`` has them."""
+    for _, _, told in claims:
+        warnings.warn(f"this rests on {told}", ClaimWarning, stacklevel=stacklevel)
+    return [{"ruleset": ruleset, "clauses": clauses} for ruleset, clauses, _ in claims]
+
+
+# `0..12`, or `12` for the same: nothing but the digits of the command line, since `int` reads much more.
+_HEAPS = re.compile(r"(?:(?P<first>[0-9]+)\.\.)?(?P<last>[0-9]+)")
 
 
 def rules_text(given: object) -> str | None:
@@ -154,15 +159,16 @@ def heaps(given: object) -> tuple[int, int]:
             raise InputError(f"expected a range of heaps one after the other, found range({ends})")
         return natural(given[0], "the first heap"), natural(given[-1], "the last heap")
     if isinstance(given, str):
-        first, _, last = text(given, "a range of heaps", "0..12").rpartition("..")
-        try:
-            pair = int(first or 0), int(last)
-        except ValueError:
+        found = _HEAPS.fullmatch(text(given, "a range of heaps", "0..12"))
+        if found is None:
             hint = "`0..12` has both ends, `range(13)` leaves out the last one"
-            raise InputError(f"expected a range of heaps, found `{given}`", hint) from None
+            raise InputError(f"expected a range of heaps, found `{given}`", hint)
+        pair = _numbers.read(found["first"] or 0), _numbers.read(found["last"])
         if pair[0] > pair[1]:
             raise InputError(f"the range `{given}` is empty", f"`{pair[1]}..{pair[0]}` goes upwards")
         return natural(pair[0], "the first heap"), natural(pair[1], "the last heap")
+    if isinstance(given, bool):
+        raise TypeError("expected a number of heaps as a whole number, found bool")
     count = natural(given, "a number of heaps")
     if count == 0:
         raise InputError("expected at least 1 heap, found 0")

@@ -103,7 +103,9 @@ def board(
     """
     text, written = _position(position, rules)
     how = _given.truth(misere, "`misere`"), _given.language(language)
-    return Picture(_native.board(text, written, *how, _given.limits(limits)), text)
+    svg, claims = _native.board(text, written, *how, _given.limits(limits))
+    _given.tell_claims(claims)
+    return Picture(svg, text)
 
 
 def batch(
@@ -223,7 +225,8 @@ def simulate(
     number = _given.natural(games, "`games`")
     if number == 0:
         raise InputError("expected at least 1 game, found 0")
-    data = json.loads(_native.simulate(text, written, named, how, number, _given.limits(limits)))
+    given, claims = _native.simulate(text, written, named, how, number, _given.limits(limits))
+    data = json.loads(given)
     statistics = data["statistics"]
     results, mean = statistics["results"], statistics["mean_moves"]
     shares = tuple((one["share"]["estimate"], one["share"]["low"], one["share"]["high"]) for one in results)
@@ -235,6 +238,7 @@ def simulate(
         shares,
         None if mean is None else mean["estimate"],
         data,
+        _given.tell_claims(claims),
     )
 
 
@@ -255,8 +259,10 @@ def transcript(
     1
     """
     text, written = _position(position, rules)
-    given, told = _native.transcript(text, written, *_how(players, misere, first, seed), _given.limits(limits))
+    how = _how(players, misere, first, seed)
+    given, told, claims = _native.transcript(text, written, *how, _given.limits(limits))
     data = json.loads(given)
+    _given.tell_claims(claims)
     return Transcript(data["position"], int(data["winner"]), data["moves"], data, told)
 
 

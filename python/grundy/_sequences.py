@@ -53,7 +53,8 @@ def sequence(
     name, written = _given.ruleset(ruleset, rules)
     size = _given.natural(count, "`count`")
     asked = _given.truth(outcome, "`outcome`")
-    return Values(_native.sequence(name, size, written, asked, _given.limits(limits)), name, written, asked)
+    values, claims = _native.sequence(name, size, written, asked, _given.limits(limits))
+    return Values(values, name, written, asked, _given.tell_claims(claims))
 
 
 def table(
@@ -86,11 +87,11 @@ def table(
     ranges = _given.all_heaps(heaps)
     bounds = _given.limits(limits)
     asked = _given.truth(outcome, "`outcome`")
-    printed, first, values, listed = _native.table(name, ranges, written, asked, bounds)
-    _given.tell_claims(name, written)
+    printed, first, values, listed, claims = _native.table(name, ranges, written, asked, bounds)
+    rests_on = _given.tell_claims(claims)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
-    return Table(printed, x, axes[-1], positions, values, asked, written, bounds)
+    return Table(printed, x, axes[-1], positions, values, asked, written, bounds, rests_on)
 
 
 def pairs(
@@ -241,7 +242,10 @@ def verify(
     name, written = _given.ruleset(ruleset, rules)
     bounds = _given.limits(limits)
     if heaps:
-        data = json.loads(_native.verify_claims(name, _given.all_heaps(heaps), written, bounds))
+        given, claims = _native.verify_claims(name, _given.all_heaps(heaps), written, bounds)
+        data = json.loads(given)
+        # What is guessed is compared with values, which may rest on the other claims.
+        _given.tell_claims(claims)
         refuted = next((claim for claim in data["claims"] if claim.get("refuted") is not None), None)
         if refuted is not None:
             raise Rejected(f"`{refuted['clause']}` does not hold: {refuted['refuted']}")
@@ -291,8 +295,8 @@ def count(
     divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
     is_unordered, is_summed = _given.truth(unordered, "`unordered`"), _given.truth(sum, "`sum`")
     asked = (number, is_unordered, wanted, is_summed, divided)
-    data = json.loads(_native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits)))
-    _given.tell_claims(name, written)
+    given, claims = _native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits))
+    data = json.loads(given)
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
     return Count(
@@ -303,6 +307,7 @@ def count(
         None if of_value is None else _numbers.read(of_value["count"]),
         _answers.number(total),
         modulus,
+        _given.tell_claims(claims),
     )
 
 
@@ -324,8 +329,9 @@ def guess(
     name, written = _given.ruleset(ruleset, rules)
     most = _given.natural(max_forms, "`max_forms`")
     asked = _given.truth(outcome, "`outcome`")
-    data = json.loads(_native.guess(name, _given.heaps(heaps), written, asked, most, _given.limits(limits)))
-    _given.tell_claims(name, written)
+    given, claims = _native.guess(name, _given.heaps(heaps), written, asked, most, _given.limits(limits))
+    data = json.loads(given)
+    _given.tell_claims(claims)
     return [
         ApparentForm(
             form["form"], form["expression"], form["from"], form["to"],

@@ -37,7 +37,8 @@ class GrundyError(Exception):
 class ClaimWarning(UserWarning):
     """An answer rests on what rules claim of themselves, and nobody has proved.
 
-    ``grundy.rules(..., claims=False)`` leaves the claims out; ``solve`` has them as ``rests_on`` and does not warn.
+    ``grundy.rules(..., claims=False)`` leaves the claims out. Answers have them as ``rests_on``; ``solve`` alone, whose words
+    tell them, and ``ask`` do not warn.
     """
 
 

@@ -7,7 +7,7 @@ use numpy::{PyArray1, PyReadonlyArray2};
 use pyo3::prelude::*;
 
 use crate::limits::{Limits, room};
-use crate::named::{catalog, game};
+use crate::named::{Claims, catalog, game, rested_on, told};
 use crate::positions::play;
 use crate::running::run;
 use crate::wrong::{Result, Wrong};
@@ -23,13 +23,13 @@ pub(crate) fn batch_heaps<'py>(
     heaps: PyReadonlyArray2<'py, u64>,
     rules: Option<&str>,
     limits: Limits,
-) -> PyResult<Bound<'py, PyArray1<u64>>> {
+) -> PyResult<(Bound<'py, PyArray1<u64>>, Claims)> {
     let heaps = heaps.as_array();
     let (rows, columns) = heaps.dim();
     // Rows that lie one after the other need no copy.
     let all = heaps.as_standard_layout();
     let all = all.as_slice().expect("the standard layout is one slice");
-    let values = run(py, &limits, |budget| {
+    let (values, claims) = run(py, &limits, |budget| {
         let mut game = game(ruleset, rules)?;
         if game.about().form.kind() != Kind::Heap {
             let message = format!("`{ruleset}` is not played with single heaps");
@@ -38,7 +38,7 @@ pub(crate) fn batch_heaps<'py>(
         if columns == 0 {
             let mut values = room(rows)?;
             values.resize(rows, 0);
-            return Ok(values);
+            return Ok((values, Claims::new()));
         }
         if game.rules().exclude_some() {
             for (place, &heap) in all.iter().enumerate() {
@@ -48,9 +48,11 @@ pub(crate) fn batch_heaps<'py>(
         }
         let greatest = all.iter().copied().max().unwrap_or(0);
         let table = table(&mut game, greatest, budget)?;
-        all.chunks_exact(columns).map(|row| value(&mut game, row, &table, budget)).collect()
+        let values: Result<Vec<u64>> =
+            all.chunks_exact(columns).map(|row| value(&mut game, row, &table, budget)).collect();
+        Ok((values?, rested_on(game.rules_of_values())))
     })?;
-    Ok(PyArray1::from_vec(py, values))
+    Ok((PyArray1::from_vec(py, values), claims))
 }
 
 /// The values of all heaps up to the greatest; none where they are too many.
@@ -82,7 +84,8 @@ fn alone(game: &mut Game, heap: u64, budget: &mut Budget) -> Result<u64> {
         .map_err(|_| Wrong::input(format!("the value of heap {heap} has more than 64 bits")))
 }
 
-/// Of positions as text, one after the other: whether the next player wins, and the value where it is known.
+/// Of positions as text, one after the other: whether the next player wins, and the value where it is known; and what all of it
+/// rests on.
 #[pyfunction]
 pub(crate) fn batch_texts(
     py: Python<'_>,
@@ -90,12 +93,12 @@ pub(crate) fn batch_texts(
     rules: Option<&str>,
     misere: bool,
     limits: Limits,
-) -> PyResult<(Vec<bool>, Vec<Option<u64>>)> {
+) -> PyResult<(Vec<bool>, Vec<Option<u64>>, Claims)> {
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let question = Question::of(play(misere)).listing(0);
         let mut sum: Option<Sum> = None;
-        let (mut won, mut values) = (Vec::new(), Vec::new());
+        let (mut won, mut values, mut claims) = (Vec::new(), Vec::new(), Vec::new());
         for (place, text) in positions.iter().enumerate() {
             let wrong = |wrong: Wrong| wrong.at(place);
             // To read a position is work, too, where all that is known of it costs nothing.
@@ -115,9 +118,14 @@ pub(crate) fn batch_texts(
                 let why = analysis.undecided.map_or_else(|| Wrong::undecided("not decided"), Into::into);
                 return Err(wrong(why));
             };
+            for claim in analysis.rests_on() {
+                if !claims.contains(claim) {
+                    claims.push(claim.clone());
+                }
+            }
             won.push(outcome == Outcome::N);
             values.push(analysis.value.and_then(|value| u64::try_from(&value.0).ok()));
         }
-        Ok((won, values))
+        Ok((won, values, told(claims)))
     })
 }

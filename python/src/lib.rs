@@ -29,7 +29,7 @@ mod native {
     use crate::{
         batch::{batch_heaps, batch_texts},
         certificates::{check, check_merge, check_part},
-        named::{claims_of, games, names_of_rules, rules_without_claims, understood},
+        named::{games, names_of_rules, rules_without_claims, understood},
         pairs::pairs,
         playing::{ask, asset, page, simulate, suited, transcript},
         positions::{board, solve},

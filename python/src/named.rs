@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use grundy_play::service;
-use grundy_positions::AsSentence;
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::own::Understood;
+use grundy_positions::{AsSentence, Claim, WrittenRules};
 use grundy_show::{Language, Texts};
 use pyo3::prelude::*;
 
@@ -43,12 +43,22 @@ pub(crate) fn rules_without_claims(py: Python<'_>, rules: &str) -> PyResult<Stri
     Ok(added.iter().map(|entry| &*entry.summary).collect::<Vec<_>>().join("\n"))
 }
 
-/// The claims that the values of a ruleset rest on, each in a sentence.
-#[pyfunction]
-pub(crate) fn claims_of(py: Python<'_>, ruleset: &str, rules: Option<&str>) -> PyResult<Vec<String>> {
-    let claim = game(ruleset, rules).map_err(|wrong| wrong.raised(py))?.claim();
+/// What an answer rests on: of each ruleset its clauses, and both in a sentence.
+pub(crate) type Claims = Vec<(String, Vec<&'static str>, String)>;
+
+/// Claims as Python takes them.
+pub(crate) fn told(claims: impl IntoIterator<Item = Claim>) -> Claims {
     let texts = Texts::new(Language::En);
-    Ok(claim.iter().map(|claim| texts.sentence(&claim.sentence())).collect())
+    let told = |claim: Claim| {
+        let sentence = texts.sentence(&claim.sentence());
+        (claim.ruleset, claim.clauses, sentence)
+    };
+    claims.into_iter().map(told).collect()
+}
+
+/// The claims that rules beside an answer have.
+pub(crate) fn rested_on(rules: Option<WrittenRules>) -> Claims {
+    told(rules.into_iter().flat_map(|rules| rules.rests_on))
 }
 
 /// What is understood of rules, as JSON.

@@ -17,7 +17,7 @@ use pyo3::types::PyBytes;
 use serde_json::json;
 
 use crate::limits::Limits;
-use crate::named::catalog;
+use crate::named::{Claims, catalog, rested_on};
 use crate::positions::play;
 use crate::running::{run, run_until};
 use crate::wrong::{Result, Wrong};
@@ -50,7 +50,7 @@ pub(crate) fn suited(
     })
 }
 
-/// One game, turn by turn, as JSON and in words.
+/// One game, turn by turn, as JSON and in words; and what it rests on.
 #[pyfunction]
 pub(crate) fn transcript(
     py: Python<'_>,
@@ -59,7 +59,7 @@ pub(crate) fn transcript(
     players: (String, String),
     how: (bool, u8, u64),
     limits: Limits,
-) -> PyResult<(String, String)> {
+) -> PyResult<(String, String, Claims)> {
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let sum = Sum::parse_in(&catalog, position)?;
@@ -71,11 +71,12 @@ pub(crate) fn transcript(
         let mut told = Vec::new();
         grundy_show::transcript(&mut told, &transcript).expect("a vector takes all");
         let json = serde_json::to_string(&transcript).expect("texts and numbers");
-        Ok((json, String::from_utf8(told).expect("words are UTF-8").trim_end().to_owned()))
+        let told = String::from_utf8(told).expect("words are UTF-8").trim_end().to_owned();
+        Ok((json, told, rested_on(transcript.rules)))
     })
 }
 
-/// The statistics of many games, as JSON.
+/// The statistics of many games, as JSON; and what they rest on.
 #[pyfunction]
 pub(crate) fn simulate(
     py: Python<'_>,
@@ -85,7 +86,7 @@ pub(crate) fn simulate(
     how: (bool, u8, u64),
     games: u64,
     limits: Limits,
-) -> PyResult<String> {
+) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let mut sum = Sum::parse_in(&catalog, position)?;
@@ -95,11 +96,11 @@ pub(crate) fn simulate(
             tally = tally + contest.game(number, &mut sum, &mut oracle, budget)?;
         }
         let statistics = Statistics::new(&contest, &tally);
-        Ok(json!({
+        let told = json!({
             "position": sum.to_string(), "play": contest.play, "players": contest.players,
             "first": contest.first, "seed": contest.seed, "statistics": statistics,
-        })
-        .to_string())
+        });
+        Ok((told.to_string(), rested_on(sum.rules_so_far(contest.play))))
     })
 }
 

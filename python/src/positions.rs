@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use grundy::{Budget, Play, Undecided};
-use grundy_positions::{AsSentence, Question, Sum};
+use grundy_positions::{AsSentence, Question, Reliance, Sum};
 use grundy_show::{Language, Shown, Texts};
 use pyo3::prelude::*;
 
 use crate::limits::Limits;
-use crate::named::catalog;
+use crate::named::{Claims, catalog, told};
 use crate::running::run;
 use crate::wrong::{Reason, Result, Wrong};
 
@@ -94,7 +94,7 @@ impl Write for Watched<'_> {
     }
 }
 
-/// A position as SVG, with the words of a language.
+/// A position as SVG, with the words of a language; and what it rests on.
 #[pyfunction]
 pub(crate) fn board(
     py: Python<'_>,
@@ -103,12 +103,14 @@ pub(crate) fn board(
     misere: bool,
     spoken: &str,
     limits: Limits,
-) -> PyResult<String> {
+) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
         let texts = Texts::new(language(spoken)?);
         let catalog = catalog(rules)?;
         let sum = Sum::parse_in(&catalog, position)?;
+        let reliances = sum.reliances();
         let draw = |budget: &mut Budget| Shown::new(sum, &catalog, play(misere), None, false, budget);
-        Ok(budget.within(DRAWN_STEPS, draw)?.draw(&texts).to_svg())
+        let svg = budget.within(DRAWN_STEPS, draw)?.draw(&texts).to_svg();
+        Ok((svg, told(reliances.iter().filter_map(Reliance::claim))))
     })
 }

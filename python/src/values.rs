@@ -18,7 +18,7 @@ use pyo3::types::PyAny;
 use serde::Serialize;
 
 use crate::limits::{Limits, room};
-use crate::named::game;
+use crate::named::{Claims, game, rested_on};
 use crate::positions::{language, play};
 use crate::running::run;
 use crate::wrong::{Reason, Result, Wrong};
@@ -93,12 +93,13 @@ pub(crate) fn sequence<'py>(
     rules: Option<&str>,
     outcomes: bool,
     limits: Limits,
-) -> PyResult<Bound<'py, PyAny>> {
-    let values = run(py, &limits, |budget| {
+) -> PyResult<(Bound<'py, PyAny>, Claims)> {
+    let (values, claims) = run(py, &limits, |budget| {
         let game = || game(ruleset, rules);
         let is_own = !outcomes && !game()?.rules().exclude_some();
         if is_own && let Some(values) = own_table(game()?, count, budget)? {
-            return Ok(values);
+            // The table of an engine needs no search.
+            return Ok((values, Claims::new()));
         }
         let mut table = Table::new(game()?, &[0..=(count as u64).saturating_sub(1)])?;
         if table.x().is_some() || table.positions().is_some() {
@@ -106,11 +107,13 @@ pub(crate) fn sequence<'py>(
             return Err(Wrong::input(message).hint(Some("`grundy.table` has its values".into())));
         }
         if count == 0 {
-            return Ok(if outcomes { Values::Won(Vec::new()) } else { Values::Wide(Vec::new()) });
+            let none = if outcomes { Values::Won(Vec::new()) } else { Values::Wide(Vec::new()) };
+            return Ok((none, Claims::new()));
         }
-        Ok(filled(&mut table, outcomes, budget)?.0)
+        let (values, _) = filled(&mut table, outcomes, budget)?;
+        Ok((values, rested_on(table.written_rules())))
     })?;
-    values.array(py, &limits)
+    Ok((values.array(py, &limits)?, claims))
 }
 
 /// The values from the table of an engine, where it has one.
@@ -179,10 +182,10 @@ fn gathered<T, U>(
 }
 
 /// What [`table`] gives.
-type Tabulated<'py> = (String, Vec<u64>, Bound<'py, PyAny>, Option<Vec<String>>);
+type Tabulated<'py> = (String, Vec<u64>, Bound<'py, PyAny>, Option<Vec<String>>, Claims);
 
 /// A table: the ruleset as it is printed, the first numbers of its axes, the array of one or two dimensions, and the positions
-/// where they are listed one by one.
+/// where they are listed one by one; and what the values rest on.
 #[pyfunction]
 pub(crate) fn table<'py>(
     py: Python<'py>,
@@ -192,19 +195,20 @@ pub(crate) fn table<'py>(
     outcomes: bool,
     limits: Limits,
 ) -> PyResult<Tabulated<'py>> {
-    let (name, from, values, rows, positions) = run(py, &limits, |budget| {
+    let (name, from, values, rows, (positions, claims)) = run(py, &limits, |budget| {
         let mut table = over(ruleset, rules, ranges)?;
         let positions = listed(&table, budget)?;
         let (values, rows) = filled(&mut table, outcomes, budget)?;
         let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
-        Ok((table.ruleset().to_owned(), from, values, rows, positions))
+        let claims = rested_on(table.written_rules());
+        Ok((table.ruleset().to_owned(), from, values, rows, (positions, claims)))
     })?;
     let array = values.array(py, &limits)?;
     if rows == 0 {
-        return Ok((name, from, array, positions));
+        return Ok((name, from, array, positions, claims));
     }
     let columns = array.len()? / rows;
-    Ok((name, from, array.call_method1("reshape", ((rows, columns),))?, positions))
+    Ok((name, from, array.call_method1("reshape", ((rows, columns),))?, positions, claims))
 }
 
 /// A table as a picture: SVG.
@@ -278,14 +282,15 @@ pub(crate) fn count(
     rules: Option<&str>,
     asked: (u64, bool, Option<u64>, bool, Option<Vec<u8>>),
     limits: Limits,
-) -> PyResult<String> {
+) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
         let mut table = over(ruleset, rules, ranges)?;
         let (heaps, unordered, value, sum, modulus) = asked;
         let mut counting = Counting::heaps(heaps);
         (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
         counting.modulus = modulus.map(|bytes| Natural::from_le_bytes(&bytes));
-        Ok(text(&Count::of(&mut table, &counting, budget)?))
+        let count = Count::of(&mut table, &counting, budget)?;
+        Ok((text(&count), rested_on(count.rules)))
     })
 }
 
@@ -299,7 +304,7 @@ pub(crate) fn guess(
     outcomes: bool,
     most: usize,
     limits: Limits,
-) -> PyResult<String> {
+) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
         let game = game(ruleset, rules)?;
         let without = no_sequence(&game);
@@ -307,7 +312,7 @@ pub(crate) fn guess(
         let guess = Guess::of(&mut table, outcomes, most, budget).ok_or(without)?;
         match guess.undecided {
             Some(why) if guess.computed == 0 => Err(why.into()),
-            _ => Ok(text(&guess)),
+            _ => Ok((text(&guess), rested_on(guess.rules))),
         }
     })
 }
@@ -338,9 +343,10 @@ pub(crate) fn verify_claims(
     ranges: Vec<Range>,
     rules: Option<&str>,
     limits: Limits,
-) -> PyResult<String> {
+) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
         let ranges: Vec<_> = ranges.into_iter().map(range).collect();
-        Ok(text(&Confirmed::of(game(ruleset, rules)?, &ranges, budget, |_| ())?))
+        let confirmed = Confirmed::of(game(ruleset, rules)?, &ranges, budget, |_| ())?;
+        Ok((text(&confirmed), rested_on(confirmed.rules)))
     })
 }

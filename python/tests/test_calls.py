@@ -271,3 +271,14 @@ def test_what_is_known_all_the_same_is_told_with_its_reason() -> None:
 def test_heaps_that_are_searched_have_no_sequence() -> None:
     with pytest.raises(grundy.InputError, match="has no sequence: that takes single heaps"):
         grundy.period("f(n): 1-n")
+
+
+@pytest.mark.parametrize("heaps", ["..3", "3..", "+3", "-3", " 3", "1_0", "\u0663", "1..2..3", "0x3", "", True, 3.0])
+def test_what_is_no_range_is_refused(heaps: object) -> None:
+    with pytest.raises((grundy.InputError, TypeError), match="expected a"):
+        grundy.table("nim", heaps)  # type: ignore[arg-type]
+
+
+def test_a_field_that_is_there_twice_is_told() -> None:
+    with pytest.raises(grundy.InputError, match="`position` is there twice"):
+        grundy.ask('{"ask": "solve", "position": "nim 3", "position": "nim 4"}')

@@ -37,6 +37,18 @@ fn a_graph_does_not_become_another_one() {
             ("01-2", "`01` begins with a 0", 0, Some("1")),
             ("0-1,00", "`00` begins with a 0", 4, Some("0")),
             (
+                "0–1",
+                "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `0–1`",
+                0,
+                None,
+            ),
+            (
+                "0_1",
+                "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `0_1`",
+                0,
+                None,
+            ),
+            (
                 "0-1,1-2-3",
                 "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `1-2-3`",
                 4,

@@ -45,6 +45,12 @@ pub enum LineError {
         /// What stands there.
         found: Found,
     },
+    /// A carriage return stands in the middle of it, which ended a line on some system once.
+    #[error("expected one position a line, found a carriage return without a line break at column {column}")]
+    CarriageReturn {
+        /// Where, in bytes from 1.
+        column: usize,
+    },
 }
 
 impl LineError {
@@ -52,7 +58,7 @@ impl LineError {
     pub fn hint(&self) -> Option<&Hint> {
         match self {
             LineError::Notation(error) => error.hint.as_deref(),
-            LineError::NotText { .. } => None,
+            LineError::NotText { .. } | LineError::CarriageReturn { .. } => None,
         }
     }
 }
@@ -92,6 +98,10 @@ impl Answers {
             let found = Found::at_the_start_of(&line[error.valid_up_to()..]);
             LineError::NotText { column: error.valid_up_to() + 1, found }
         })?;
+        // Elsewhere it is a blank; here two lines would be answered as one position.
+        if let Some(column) = line.iter().position(|byte| *byte == b'\r') {
+            return Err(LineError::CarriageReturn { column: column + 1 });
+        }
         if let Some(catalog) = &self.named {
             let terms = catalog.parse_terms(text)?;
             if self.sum.games().len() > MOST_RULESETS {
@@ -104,9 +114,9 @@ impl Answers {
         Ok(self.answer(components, budget))
     }
 
-    /// The claims that the answers rest on, of the rulesets of the last position and of those before that were kept.
+    /// The claims that the answers so far rest on, of the rulesets of the last position and of those before that were kept.
     pub fn rests_on(&self) -> Vec<Claim> {
-        self.sum.rules_of_values(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
+        self.sum.rules_so_far(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
     /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.

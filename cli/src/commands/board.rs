@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Sentence, Sum};
+use grundy_positions::{Claim, Reliance, Sentence, Sum};
 use grundy_show::{Shown, Texts};
 
 use super::Result;
@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
         );
     }
     let texts = Texts::new(arguments.spoken.language);
-    let rests_on = sum.rules_of_values(Play::Normal).map_or(Vec::new(), |rules| rules.rests_on);
+    let reliances = sum.reliances();
     let in_letters = format == BoardFormat::Text;
     let shown = Shown::new(sum, catalog, Play::Normal, arguments.size, in_letters, &mut budget)?;
     let picture = match format {
@@ -44,6 +44,7 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
             out.picture(&shown.draw(&texts), picture)?;
         }
     }
+    let rests_on: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &texts)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -13,47 +13,70 @@ use super::Result;
 use crate::arguments::Rules;
 use crate::failure::{BAD_INPUT, Failure};
 use crate::own_rules;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Language, Texts};
 
 pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
     let language = arguments.spoken.language;
-    let mut games = Vec::new();
+    let (mut games, mut failures) = (Vec::new(), Vec::new());
     for word in &arguments.texts {
-        // Rules that are typed stand for their name, which the catalog has.
-        let name = word.split(':').next().unwrap_or_default();
-        let typed = catalog.entries().iter().find(|entry| entry.name == name);
-        let (text, file) = match typed.and_then(Entry::written_rules) {
-            Some(text) => (text.to_owned(), None),
-            // No file is called so: what is wrong with the rules is told.
-            None if word.contains('(') && !Path::new(word).exists() => (word.clone(), None),
-            None => {
-                let file = Path::new(word);
-                let read = own_rules::read_text(file);
-                let unread = |error| {
-                    let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
-                    failure.hint(Sentence::of("advice-rules"))
-                };
-                (read.map_err(unread)?, Some(file))
-            }
-        };
-        let understood = Understood::of(&text);
-        games.extend(understood.map_err(|error| own_rules::refused(&error, &text, file, language))?);
+        match of_word(word, catalog, language) {
+            // What is wrong with one game says nothing of the others.
+            Ok(all) => all.into_iter().for_each(|game| match game {
+                Ok(game) => games.push(game),
+                Err(failure) => failures.push(failure),
+            }),
+            Err(failure) => failures.push(failure),
+        }
     }
+    if !games.is_empty() {
+        write_all(&games, arguments.json, &Texts::new(language))?;
+    }
+    // All that is wrong ends with the same code.
+    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report()))
+}
+
+/// What is understood of each game of a text, or of a file.
+fn of_word(
+    word: &str,
+    catalog: &Catalog,
+    language: Language,
+) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
+    // Rules that are typed stand for their name, which the catalog has.
+    let name = word.split(':').next().unwrap_or_default();
+    let typed = catalog.entries().iter().find(|entry| entry.name == name);
+    let (text, file) = match typed.and_then(Entry::written_rules) {
+        Some(text) => (text.to_owned(), None),
+        // No file is called so: what is wrong with the rules is told.
+        None if word.contains('(') && !Path::new(word).exists() => (word.to_owned(), None),
+        None => {
+            let file = Path::new(word);
+            let read = own_rules::read_text(file);
+            let unread = |error| {
+                let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+                failure.hint(Sentence::of("advice-rules"))
+            };
+            (read.map_err(unread)?, Some(file))
+        }
+    };
+    let refused = |error| own_rules::refused(&error, &text, file, language);
+    let games = Understood::each(&text).map_err(refused)?;
+    Ok(games.into_iter().map(|game| game.map_err(refused)).collect())
+}
+
+fn write_all(games: &[Understood], json: bool, texts: &Texts) -> io::Result<()> {
     let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &games).map_err(io::Error::from)?;
+    if json {
+        serde_json::to_writer(&mut out, games).map_err(io::Error::from)?;
         writeln!(out)?;
-        return Ok(ExitCode::SUCCESS);
+        return out.flush();
     }
-    let texts = Texts::new(language);
     for (place, game) in games.iter().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }
-        write(&mut out, game, &texts)?;
+        write(&mut out, game, texts)?;
     }
-    Ok(ExitCode::SUCCESS)
+    out.flush()
 }
 
 /// What is at the left of the lines.

@@ -13,8 +13,8 @@ use grundy_play::players::{Oracle, Strategy, Unchosen};
 use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
-use grundy_positions::Sum;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::{Claim, Sum};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -108,7 +108,7 @@ struct Asked<'a> {
 fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Result {
     let &Asked { contest, text, games, .. } = asked;
     let bar = bar(games, "games");
-    let (tally, undecided) = on_all_cores(asked, budget, stop, &bar);
+    let (tally, rests_on, undecided) = on_all_cores(asked, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
         None | Some(Unchosen::Undecided(Undecided::Stopped)) => {}
@@ -116,7 +116,8 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
     }
     let statistics = Statistics::new(contest, &tally);
     let sum = Sum::parse_in(asked.catalog, text)?;
-    let (position, rules) = (sum.to_string(), sum.rules_of_values(contest.play));
+    let rules = sum.rules_so_far(contest.play).map(|rules| rules.resting_on(rests_on));
+    let position = sum.to_string();
     let mut out = standard_output()?;
     if json {
         let mut whole = json!({
@@ -143,7 +144,7 @@ fn on_all_cores(
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
-) -> (Tally, Option<Unchosen>) {
+) -> (Tally, Vec<Claim>, Option<Unchosen>) {
     let &Asked { catalog, contest, text, games, seconds } = asked;
     let next = AtomicU64::new(0);
     let end = || next.store(games, Ordering::Relaxed);
@@ -154,6 +155,7 @@ fn on_all_cores(
         let mut sum = Sum::parse_in(catalog, text).expect("the position was read before");
         let mut oracle = Oracle::new(contest.play);
         let mut tally = Tally::default();
+        let rests_on = |sum: &Sum| sum.rules_so_far(contest.play).map_or(Vec::new(), |rules| rules.rests_on);
         while !stop.is_requested() {
             let from = next.fetch_add(GAMES_AT_A_TIME, Ordering::Relaxed).min(games);
             let to = from.saturating_add(GAMES_AT_A_TIME).min(games);
@@ -168,23 +170,23 @@ fn on_all_cores(
                     Err(undecided) => {
                         // The others need not go on: the question has no answer.
                         end();
-                        return (tally, Some(undecided));
+                        return (tally, rests_on(&sum), Some(undecided));
                     }
                 }
             }
             bar.inc(to - from);
         }
-        (tally, None)
+        (tally, rests_on(&sum), None)
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            .fold((Tally::default(), None), |(all, undecided), (tally, other)| {
-                (all + tally, undecided.or(other))
-            })
+        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).fold(
+            (Tally::default(), Vec::new(), None),
+            |(all, claims, undecided), (tally, more, other)| {
+                (all + tally, [claims, more].concat(), undecided.or(other))
+            },
+        )
     })
 }
 

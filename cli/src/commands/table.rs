@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Positions, RowByRow, Sentence, WrittenRules};
+use grundy_positions::{Claim, Positions, Reliance, RowByRow, Sentence, WrittenRules};
 
 use super::Result;
 use crate::arguments::{Table, TableFormat};
@@ -30,6 +30,8 @@ struct Axes {
     ruleset: String,
     /// Its rules, where somebody wrote them.
     rules: Option<WrittenRules>,
+    /// What the cells rest on is known at their end.
+    reliance: Reliance,
     /// The first heap of the first row, for pairs.
     x: Option<u64>,
     /// The first heap, or the second heap of the first column.
@@ -42,9 +44,10 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
     let table = crate::ranges::table(catalog, &arguments.ruleset, &arguments.ranges, ("0..12", "12"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
-    let rests_on = table.written_rules().map_or(Vec::new(), |rules| rules.rests_on);
+    let reliance = table.reliance();
     write_table(arguments, table, asked, format)?;
     // The forms of a table have no place for it, and nobody who reads them expects it there.
+    let rests_on: Vec<Claim> = reliance.claim().into_iter().collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &Texts::new(arguments.spoken.language))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -145,7 +148,8 @@ fn picture(format: TableFormat) -> Option<PictureFormat> {
 impl Axes {
     fn of(table: &grundy_positions::Table, cell: &'static str) -> Self {
         let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
-        Axes { ruleset: table.ruleset().to_owned(), rules: table.written_rules(), x, y, cell }
+        let (rules, reliance) = (table.written_rules(), table.reliance());
+        Axes { ruleset: table.ruleset().to_owned(), rules, reliance, x, y, cell }
     }
 }
 

@@ -242,6 +242,9 @@ mod tests {
                     other => panic!("{ask}, {field}: {other:?}"),
                 }
             }
+            let twice = format!(r#"{{"ask":"{ask}","more":1,"m\u006fre":2}}"#);
+            let expected = WrongQuestion::Twice { field: "more".into() };
+            assert_eq!(Asked::read(&twice).map(|_| ()), Err(expected));
             let more = json!({ "ask": ask, "more": 1 }).to_string();
             let unknown = WrongQuestion::UnknownField { ask, found: "more".into() };
             assert_eq!(Asked::read(&more).map(|_| ()), Err(unknown));

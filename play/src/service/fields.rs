@@ -1,6 +1,10 @@
 //! The fields of a question, each read as what it must be.
 
-use serde::de::DeserializeOwned;
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::wrong_question::{ASKS, Expected, WrongQuestion};
@@ -16,12 +20,46 @@ pub(super) struct Fields {
     values: Map<String, Value>,
 }
 
+/// The names of the fields of an object: the first that is there twice, of which a [`Map`] keeps the last value alone.
+struct Names {
+    twice: Option<String>,
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+        given.deserialize_map(NamesVisitor)
+    }
+}
+
+struct NamesVisitor;
+
+impl<'de> Visitor<'de> for NamesVisitor {
+    type Value = Names;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Names, A::Error> {
+        let (mut seen, mut twice) = (HashSet::new(), None);
+        while let Some((name, IgnoredAny)) = fields.next_entry::<String, IgnoredAny>()? {
+            if twice.is_none() && !seen.insert(name.clone()) {
+                twice = Some(name);
+            }
+        }
+        Ok(Names { twice })
+    }
+}
+
 impl Fields {
     /// Reads a question: one that is known, with no field that it does not have.
     pub(super) fn read(text: &str) -> Result<Self, WrongQuestion> {
         let question: Value = serde_json::from_str(text)
             .map_err(|error| WrongQuestion::NotJson { line: error.line(), column: error.column() })?;
         let Value::Object(mut values) = question else { return Err(WrongQuestion::NoAsk) };
+        if let Ok(Names { twice: Some(field) }) = serde_json::from_str(text) {
+            return Err(WrongQuestion::Twice { field: shorten(&field) });
+        }
         let ask = values.remove("ask").ok_or(WrongQuestion::NoAsk)?;
         let Some(&(name, known)) = ASKS.iter().find(|(name, _)| ask == *name) else {
             return Err(WrongQuestion::Unknown { found: told(&ask) });

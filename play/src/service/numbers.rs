@@ -55,7 +55,7 @@ impl Desk<'_> {
         let mut table = self.table(&wanted.ruleset, wanted.x, wanted.y)?;
         let [columns, rows] = [Some(table.y()), table.x()].map(|range| range.map_or(1, size));
         self.service.bounds.check_cells(rows.saturating_mul(columns), greatest_heap(&table).into())?;
-        let (ruleset, rules) = (table.ruleset().to_owned(), table.written_rules());
+        let ruleset = table.ruleset().to_owned();
         let x = table.x().map(|x| *x.start());
         let mut listed = table.positions();
         let positions = match &mut listed {
@@ -78,6 +78,8 @@ impl Desk<'_> {
                 _ => values.push(row.collect()),
             }
         }
+        drop(rows);
+        let rules = table.written_rules();
         let (counts, counts_complete) = counts.told();
         Ok(Part { ruleset, rules, x, y: wanted.y[0], positions, values, counts, counts_complete })
     }

@@ -152,10 +152,6 @@ impl Desk<'_> {
         let greatest_sum = u128::from(greatest_heap(&table)).saturating_mul(u128::from(wanted.by).pow(2));
         self.service.bounds.check_cells(across.saturating_mul(down), greatest_sum)?;
         let x = table.x().map(|x| *x.start());
-        let written = [table.written_rules(), other.as_ref().and_then(Table::written_rules)];
-        let rules = WrittenRules::joined(written.iter().flatten().map(|rules| rules.text.as_str()));
-        let claims = written.into_iter().flatten().flat_map(|rules| rules.rests_on);
-        let rules = rules.map(|rules| rules.resting_on(claims));
         let compared = other.as_ref().map(|other| Compared {
             other: other.ruleset().to_owned(),
             different: Vec::new(),
@@ -169,7 +165,7 @@ impl Desk<'_> {
             column: 0,
             reduced: Reduced {
                 ruleset: table.ruleset().to_owned(),
-                rules,
+                rules: None,
                 x,
                 y: wanted.y[0],
                 by: wanted.by,
@@ -194,7 +190,12 @@ impl Desk<'_> {
             };
             blocks.read(row, beside);
         }
+        drop((rows, others));
+        let written = [table.written_rules(), other.as_ref().and_then(Table::written_rules)];
+        let rules = WrittenRules::joined(written.iter().flatten().map(|rules| rules.text.as_str()));
+        let claims = written.into_iter().flatten().flat_map(|rules| rules.rests_on);
+        let rules = rules.map(|rules| rules.resting_on(claims));
         let (counts, counts_complete) = blocks.counts.told();
-        Ok(Reduced { counts, counts_complete, ..blocks.reduced })
+        Ok(Reduced { rules, counts, counts_complete, ..blocks.reduced })
     }
 }

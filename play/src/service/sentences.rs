@@ -40,6 +40,7 @@ impl AsSentence for WrongQuestion {
             WrongQuestion::Missing { ask, field } => {
                 Sentence::of("error-missing-field").text("ask", ask).text("field", field)
             }
+            WrongQuestion::Twice { field } => Sentence::of("error-twice-field").text("field", field),
             WrongQuestion::UnknownField { ask, found } => {
                 Sentence::of("error-unknown-field").text("ask", ask).text("found", found)
             }
@@ -68,6 +69,7 @@ impl WrongQuestion {
             WrongQuestion::NoAsk | WrongQuestion::Unknown { .. } => {
                 Some(Sentence::of("advice-questions").text("names", WrongQuestion::names()))
             }
+            WrongQuestion::Twice { .. } => None,
             WrongQuestion::Missing { ask, .. } | WrongQuestion::UnknownField { ask, .. } => {
                 let sentence = match WrongQuestion::fields(ask) {
                     Some(fields) => Sentence::of("advice-fields").text("fields", fields),

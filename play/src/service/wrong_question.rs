@@ -40,6 +40,12 @@ pub enum WrongQuestion {
         /// The byte in it, counted from 1.
         column: usize,
     },
+    /// It has a field twice, and only one of them could be answered.
+    #[error("the field `{field}` is there twice")]
+    Twice {
+        /// The field.
+        field: String,
+    },
     /// It does not say what is asked.
     #[error("expected an object with the field `ask`")]
     NoAsk,
@@ -132,7 +138,9 @@ impl WrongQuestion {
             WrongQuestion::Differs { expected: Expected::Lesson | Expected::Exercise, .. } => {
                 Some("the question `lessons` tells the names".into())
             }
-            WrongQuestion::NotJson { .. } | WrongQuestion::Differs { .. } => None,
+            WrongQuestion::NotJson { .. } | WrongQuestion::Twice { .. } | WrongQuestion::Differs { .. } => {
+                None
+            }
         }
     }
 

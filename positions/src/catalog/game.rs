@@ -12,7 +12,7 @@ use super::{About, Asked, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::said::Sentence;
-use crate::written::{Claim, WrittenRules};
+use crate::written::{Claim, Reliance, WrittenRules};
 use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
@@ -198,12 +198,18 @@ impl Game {
         self.about().written.as_deref().map(WrittenRules::new)
     }
 
-    /// Its rules, where somebody wrote them, beside an answer from its [`Theory`]: with the claims that it rests on.
+    /// Its rules, where somebody wrote them, beside an answer from its [`Theory`]: with the claims that the values it gave so far
+    /// rest on.
     pub fn rules_of_values(&self) -> Option<WrittenRules> {
-        self.written_rules().map(|rules| rules.resting_on(self.claim()))
+        self.written_rules().map(|rules| rules.resting_on(self.reliance().claim()))
     }
 
-    /// The claims that its values rest on, and that nobody has proved.
+    /// Tells, at any later time, whether values that it gave until then rest on its claims: only a search believes them.
+    pub fn reliance(&self) -> Reliance {
+        Reliance::new(self.claim(), self.theory.beliefs())
+    }
+
+    /// The claims that a search for its values believes, and that nobody has proved.
     pub fn claim(&self) -> Option<Claim> {
         Claim::of(self.ruleset(), &self.about.claims)
     }

@@ -9,6 +9,7 @@ use crate::analysis::KnownBy;
 use crate::component::{Component, Replacement};
 use crate::explanation::Step;
 use crate::row_by_row::RowByRow;
+use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::{BigNimber, Budget, Outcome, Undecided, wythoff};
 
@@ -84,6 +85,12 @@ pub trait Theory: Send {
 
     /// Where a claim of such rules was found to be false: then no value that this theory gave counts.
     fn refuted(&self) -> Option<Undecided> {
+        None
+    }
+
+    /// The count of the values that rest on the claims of such rules. `None` where they are not counted: then all values of a
+    /// game that claims something may rest on it.
+    fn beliefs(&self) -> Option<Beliefs> {
         None
     }
 

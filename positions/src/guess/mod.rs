@@ -84,6 +84,7 @@ impl Guess {
             table.values(budget).and_then(|rows| all(rows, &mut values, |value| (*value).into(), budget))
         };
         guess.computed = values.len() as u64;
+        guess.rules = table.written_rules();
         guess.undecided = computed.err();
         let look = |looking: &mut Budget| {
             Seen::new(guess.from, values, outcomes, looking)

@@ -18,6 +18,7 @@ use super::spot_checks;
 use crate::analysis::KnownBy;
 use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
+use crate::written::Beliefs;
 
 pub(super) struct OwnTheory {
     listed: Arc<Listed>,
@@ -37,6 +38,8 @@ pub(super) struct OwnTheory {
     flat: Option<FlatSolver<HandOverFlat>>,
     /// Where a claim was found to be false.
     refuted: Option<Undecided>,
+    /// How many values a search found, which believes what is claimed.
+    beliefs: Beliefs,
 }
 
 /// Hands over what the moves from a position leave.
@@ -125,7 +128,7 @@ impl OwnTheory {
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let (solver, packed, flat) = (Solver::new(Arc::clone(&listed)), packed(&listed), flat(&listed));
-        let refuted = None;
+        let (refuted, beliefs) = (None, Beliefs::default());
         OwnTheory {
             solver,
             sequences,
@@ -136,6 +139,7 @@ impl OwnTheory {
             packed,
             flat,
             refuted,
+            beliefs,
             listed,
         }
     }
@@ -158,6 +162,7 @@ impl OwnTheory {
                 },
             };
             self.by_rows.searched(sum);
+            self.beliefs.add();
             self.compare_claims(sum, before - budget.left(), budget)?;
             return Ok(value.into());
         };
@@ -346,6 +351,10 @@ impl Theory for OwnTheory {
 
     fn refuted(&self) -> Option<Undecided> {
         self.refuted.clone()
+    }
+
+    fn beliefs(&self) -> Option<Beliefs> {
+        Some(self.beliefs.clone())
     }
 
     fn has_searched(&self) -> bool {

@@ -96,6 +96,24 @@ impl Understood {
         Definition::parse_printed(text)?.iter().map(Understood::of_game).collect()
     }
 
+    /// The games of a text, each with what is wrong with it alone: one false claim leaves the other games, as in
+    /// [`Catalog::add_rules`].
+    ///
+    /// ```
+    /// use grundy_positions::own::Understood;
+    ///
+    /// let text = "p(x, y): (x-t, y) for t in 1..x; canon (y, x)\none(n): n-1 if n > 0";
+    /// let games = Understood::each(text)?;
+    /// assert!(games[0].is_err() && games[1].is_ok());
+    /// # Ok::<(), grundy_positions::own::NotAdded>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotAdded`] where the text as a whole is no rules.
+    pub fn each(text: &str) -> Result<Vec<Result<Self, NotAdded>>, NotAdded> {
+        Ok(Definition::parse_printed(text)?.iter().map(Understood::of_game).collect())
+    }
+
     fn of_game(definition: &Definition) -> Result<Self, NotAdded> {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
         let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");

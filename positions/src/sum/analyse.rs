@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, Component, LongProof, closing};
-use crate::written::{Claim, WrittenRules};
-use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided, in_order};
+use crate::written::{Claim, Reliance, WrittenRules};
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided};
 
 /// What is asked of a position.
 ///
@@ -130,6 +130,7 @@ impl Sum {
             undecided: None,
             explanation: None,
         };
+        let reliances: Vec<Reliance> = self.reliances().into_iter().map(Reliance::from_now_on).collect();
         match question.play {
             Play::Normal => self.analyse_normal(question, budget, &mut analysis),
             Play::Misere => self.analyse_misere(question, budget, &mut analysis),
@@ -138,10 +139,17 @@ impl Sum {
             let holding_out = self.hold_out(question.play, budget);
             (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
         }
-        if question.play == Play::Normal
-            && let Some(refuted) = self.refuted()
-        {
-            analysis.leave_nothing(refuted);
+        if question.play == Play::Normal {
+            // Whatever the answer has, the reasons and the moves, too, may come from a search that believes.
+            let claims: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
+            if let Some(refuted) = self.refuted() {
+                analysis.leave_nothing(refuted);
+            } else if analysis.contradicts_itself() && !claims.is_empty() {
+                // Values by claims can say that a move wins where none does.
+                analysis.leave_nothing(self.false_claims(&claims));
+            } else {
+                analysis.rules = analysis.rules.take().map(|rules| rules.resting_on(claims));
+            }
         }
         analysis
     }
@@ -207,16 +215,10 @@ impl Sum {
         let WinningMoves { list: moves, count, cut } = winning;
         analysis.outcome = Some(outcome);
         analysis.known_by = Some(self.known_by(&values));
-        let claims = self.claims();
         // A list that is as long as was asked for lacks nothing.
         if moves.len() < question.max_moves {
             analysis.undecided = analysis.undecided.take().or(cut);
         }
-        // Values by claims can say that a move wins where none does.
-        if outcome == Outcome::N && count == Some(Natural::ZERO) && !claims.is_empty() {
-            return analysis.leave_nothing(self.false_claims(&claims));
-        }
-        analysis.rules = analysis.rules.take().map(|rules| rules.resting_on(claims));
         analysis.winning_moves_complete = count.as_ref() == Some(&Natural::from(moves.len()));
         analysis.winning_moves_count = count;
         analysis.winning_moves = Some(moves);
@@ -372,17 +374,6 @@ impl Sum {
         let is_one = !winning.list.is_empty();
         winning.list.truncate(limit);
         is_one.then_some(winning)
-    }
-
-    /// What the values of the components that have a move rest on: only a search believes claims.
-    fn claims(&self) -> Vec<Claim> {
-        let live = self.live_parts().into_iter().map(|part| &self.parts[part]);
-        let is_searched =
-            |part: &&Part| self.games[part.game].theory().known_by(&part.component) == KnownBy::Search;
-        let mut games: Vec<usize> = live.filter(is_searched).map(|part| part.game).collect();
-        in_order(&mut games);
-        games.dedup();
-        games.into_iter().filter_map(|game| self.games[game].claim()).collect()
     }
 
     /// Where a claim was found to be false, if one was: then no value that was computed counts.

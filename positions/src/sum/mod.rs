@@ -24,7 +24,7 @@ use crate::analysis::Move;
 use crate::catalog::{Catalog, Game, Proved};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
-use crate::written::WrittenRules;
+use crate::written::{Reliance, WrittenRules};
 use grundy::{Budget, Outcome, Play, Undecided};
 
 /// A position of any number of games: in each turn a player moves in one component.
@@ -153,8 +153,8 @@ impl Sum {
         WrittenRules::joined(all).map(|rules| rules.text)
     }
 
-    /// The same rules beside an answer from the values of its components, with the claims that it rests on. In misère play
-    /// nothing is claimed: whole positions are searched there.
+    /// The same rules with all claims that the values of its components may rest on: for whoever tells so before there are any;
+    /// [`Sum::rules_so_far`] tells what they did rest on. In misère play nothing is claimed: whole positions are searched there.
     ///
     /// ```
     /// use grundy::Play;
@@ -172,6 +172,32 @@ impl Sum {
             Play::Normal => rules.resting_on(claims()),
             Play::Misere => rules,
         })
+    }
+
+    /// The same rules beside answers that this sum gave: with the claims that any of them rests on.
+    ///
+    /// ```
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::{Question, Sum, catalog::Catalog};
+    ///
+    /// let text = "pair(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y; canon (x ^ y, 0)";
+    /// let mut sum = Sum::parse_in(&Catalog::standard().with_rules(text)?, "pair 3,5")?;
+    /// assert!(sum.rules_so_far(Play::Normal).unwrap().rests_on.is_empty());
+    /// sum.analyse(&Question::default(), &mut Budget::default());
+    /// assert_eq!(sum.rules_so_far(Play::Normal).unwrap().rests_on[0].clauses, ["canon"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rules_so_far(&self, play: Play) -> Option<WrittenRules> {
+        let claims = || self.reliances().into_iter().filter_map(|one| one.claim());
+        self.written_rules().map(WrittenRules::new).map(|rules| match play {
+            Play::Normal => rules.resting_on(claims()),
+            Play::Misere => rules,
+        })
+    }
+
+    /// The [reliance](Game::reliance) of each of its games.
+    pub fn reliances(&self) -> Vec<Reliance> {
+        self.games.iter().map(Game::reliance).collect()
     }
 
     /// The components, left to right, finished ones included.

@@ -80,7 +80,7 @@ impl Confirmed {
         let rules = rules_of(&game).ok_or(none.clone())?;
         let is_of_heaps = game.about().form.arity().is_some();
         let mut table = Table::new(game, ranges)?;
-        let mut claims = Vec::new();
+        let (mut claims, reliance) = (Vec::new(), table.reliance());
         for clause in claims::made(&rules) {
             let mut found = Compared::nothing_yet(&rules, clause);
             if clause == "guess" && is_of_heaps {
@@ -97,7 +97,11 @@ impl Confirmed {
                 break;
             }
         }
-        if claims.is_empty() { Err(none) } else { Ok(Confirmed { ruleset, rules: written, claims }) }
+        if claims.is_empty() {
+            Err(none)
+        } else {
+            Ok(Confirmed { ruleset, rules: written.map(|rules| rules.resting_on(reliance.claim())), claims })
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::chance::Chance;
 use super::numbers::{Condition, Names, Number};
-use super::parts::{Position, Shape};
+use super::parts::{Place, Position, Shape};
 
 /// A step that runs through something, and binds names.
 #[derive(Clone)]
@@ -39,6 +39,10 @@ enum Target {
     WithoutVertex,
     WithoutNeighbours,
     WithoutEdge,
+    /// The other part of a mixed position stays as it is.
+    Same,
+    /// What is left of a mixed position: a number, and the other part.
+    Beside(Number, Box<Target>, Place),
     Nothing,
 }
 
@@ -72,27 +76,26 @@ pub(crate) enum NoValue {
 
 /// The most ways through the loops of a move.
 const WAYS: usize = 2_000;
+/// Numbers below this are computed with.
+const GREATEST: i64 = 1 << 20;
 
 impl Move {
     pub(crate) fn random(shape: Shape, chance: &mut Chance) -> Move {
-        let (targets, loops) = match shape {
-            Shape::Numbers(parts) => numbers(parts, chance),
-            Shape::List => list(chance),
-            Shape::Text => text(chance),
-            Shape::Set => set(chance),
-            Shape::Grid => grid(chance),
-            Shape::Graph => graph(chance),
-        };
+        let (targets, loops) = of_shape(shape, chance);
         let targets = if chance.once_in(12) { vec![Target::Nothing] } else { targets };
         let names: Vec<String> =
             shape.names().into_iter().chain(loops.iter().flat_map(Loop::names)).collect();
         let condition = (!chance.once_in(3)).then(|| Condition::random(&names, 1, chance));
         let letter =
-            (shape == Shape::Text).then(|| chance.one_of(&['a', 'b', '='])).map(|letter| match letter {
-                '=' => Letter::IsThatBefore,
-                letter => Letter::Is(letter),
-            });
-        let letter = letter.filter(|_| chance.once_in(2));
+            (shape.other() == Shape::Text).then(|| chance.one_of(&['a', 'b', '='])).map(
+                |letter| match letter {
+                    '=' => Letter::IsThatBefore,
+                    letter => Letter::Is(letter),
+                },
+            );
+        // A number beside a text may fall alone.
+        let has_place = loops.iter().any(|one| matches!(one, Loop::PlaceOfText));
+        let letter = letter.filter(|_| chance.once_in(2) && has_place);
         Move { shape, targets, loops, letter, condition }
     }
 
@@ -111,6 +114,18 @@ impl Move {
         };
         let leave = |names: &Names| self.targets.iter().map(|target| target.left(position, names)).collect();
         ways.iter().filter(|names| is_meant(names)).map(leave).collect()
+    }
+}
+
+fn of_shape(shape: Shape, chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    match shape {
+        Shape::Numbers(parts) => numbers(parts, chance),
+        Shape::List => list(chance),
+        Shape::Text => text(chance),
+        Shape::Set => set(chance),
+        Shape::Grid => grid(chance),
+        Shape::Graph => graph(chance),
+        Shape::Beside(other, place) => mixed(*other, place, chance),
     }
 }
 
@@ -224,6 +239,29 @@ fn graph(chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
     }
 }
 
+/// The number falls, or a move is made in the other part, or both.
+fn mixed(other: Shape, place: Place, chance: &mut Chance) -> (Vec<Target>, Vec<Loop>) {
+    let falls = || Loop::Range("u", Number::Constant(1), name("n"));
+    let beside = |number: &Number, target| Target::Beside(number.clone(), Box::new(target), place);
+    if chance.once_in(3) {
+        return (vec![beside(&less("n", name("u")), Target::Same)], vec![falls()]);
+    }
+    let (targets, mut loops) = of_shape(other, chance);
+    let number = match chance.number(0, 3) {
+        0 => {
+            loops.push(falls());
+            less("n", name("u"))
+        }
+        // What shrinks beside it ends the game all the same.
+        1 => {
+            let known = [other.names(), vec!["n".to_owned()]].concat();
+            Number::Rest(Box::new(wild(&known, chance)), 4)
+        }
+        _ => name("n"),
+    };
+    (targets.into_iter().map(|target| beside(&number, target)).collect(), loops)
+}
+
 fn named(all: impl IntoIterator<Item = (&'static str, i64)>) -> Vec<(String, i64)> {
     all.into_iter().map(|(name, number)| (name.to_owned(), number)).collect()
 }
@@ -267,7 +305,7 @@ impl Loop {
     }
 
     fn ways(&self, position: &Position, names: &Names) -> Vec<Names> {
-        let bound: Vec<Vec<(String, i64)>> = match (self, position) {
+        let bound: Vec<Vec<(String, i64)>> = match (self, position.other()) {
             (Loop::Range(name, from, to), _) => {
                 (from.at(names)..=to.at(names)).map(|number| named([(*name, number)])).collect()
             }
@@ -315,7 +353,7 @@ impl Loop {
 
 impl Letter {
     fn holds(&self, position: &Position, names: &Names) -> bool {
-        let (Position::Text(letters), i) = (position, usize::try_from(names.of("i")).unwrap()) else {
+        let (Position::Text(letters), i) = (position.other(), usize::try_from(names.of("i")).unwrap()) else {
             return false;
         };
         match self {
@@ -328,9 +366,20 @@ impl Letter {
 impl Target {
     fn left(&self, position: &Position, names: &Names) -> Result<Position, NoValue> {
         let place = || usize::try_from(names.of("i")).unwrap();
-        let checked = |number: i64| if number < 0 { Err(NoValue::BelowZero) } else { Ok(number) };
+        let checked = |number: i64| match number {
+            ..0 => Err(NoValue::BelowZero),
+            // Numbers may grow at every move, and what the language says of numbers beyond 64 bits is not asked here.
+            GREATEST.. => Err(NoValue::TooLarge),
+            number => Ok(number),
+        };
         Ok(match (self, position) {
             (Target::Nothing, _) => Position::Nothing,
+            (Target::Same, _) => position.clone(),
+            (Target::Beside(number, target, place), _) => Position::Beside {
+                number: checked(number.at(names))?,
+                other: Box::new(target.left(position.other(), names)?),
+                place: *place,
+            },
             (Target::Numbers(left), _) => Position::Numbers(
                 left.iter().map(|number| checked(number.at(names))).collect::<Result<_, _>>()?,
             ),
@@ -435,9 +484,16 @@ impl fmt::Display for Move {
 
 impl Target {
     fn text(&self, shape: Shape) -> String {
-        let row = if shape == Shape::List { "r" } else { "s" };
+        let row = if shape.other() == Shape::List { "r" } else { "s" };
         match self {
             Target::Nothing => "all([])".to_owned(),
+            Target::Same => match shape.other() {
+                Shape::Grid => "b".to_owned(),
+                Shape::Graph => "g".to_owned(),
+                _ => row.to_owned(),
+            },
+            Target::Beside(number, target, Place::First) => format!("({number}, {})", target.text(shape)),
+            Target::Beside(number, target, Place::Last) => format!("({}, {number})", target.text(shape)),
             Target::Numbers(left) if left.len() == 1 => left[0].to_string(),
             Target::Numbers(left) => {
                 format!("({})", left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))

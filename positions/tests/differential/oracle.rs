@@ -65,6 +65,10 @@ fn claim(shape: Shape, chance: &mut Chance) -> Option<&'static str> {
         Shape::Set => None,
         Shape::Grid => Some("split regions(b, 0)"),
         Shape::Graph => Some("split components(g)"),
+        Shape::Beside(Shape::List, _) => Some(chance.one_of(&["canon (sort(r), n)", "canon (r, n % 3)"])),
+        Shape::Beside(Shape::Text, _) => Some("canon (rev(s), n)"),
+        Shape::Beside(Shape::Set, _) => Some("canon (min(n, 3), s)"),
+        Shape::Beside(..) => None,
     }
 }
 
@@ -80,7 +84,7 @@ impl fmt::Display for Game {
         if let Some(claim) = self.claim {
             write!(f, "; {claim}")?;
         }
-        if self.shape == Shape::Grid { write!(f, "; marks \"{MARKS}\"") } else { Ok(()) }
+        if self.shape.other() == Shape::Grid { write!(f, "; marks \"{MARKS}\"") } else { Ok(()) }
     }
 }
 

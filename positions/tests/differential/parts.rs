@@ -14,9 +14,18 @@ pub(crate) enum Shape {
     Set,
     Grid,
     Graph,
+    /// A number, `n`, before another part or after it.
+    Beside(&'static Shape, Place),
 }
 
-pub(crate) const SHAPES: [Shape; 8] = [
+/// Where the number of a mixed position stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Place {
+    First,
+    Last,
+}
+
+pub(crate) const SHAPES: [Shape; 13] = [
     Shape::Numbers(1),
     Shape::Numbers(2),
     Shape::Numbers(3),
@@ -25,6 +34,11 @@ pub(crate) const SHAPES: [Shape; 8] = [
     Shape::Set,
     Shape::Grid,
     Shape::Graph,
+    Shape::Beside(&Shape::Set, Place::First),
+    Shape::Beside(&Shape::Graph, Place::First),
+    Shape::Beside(&Shape::Text, Place::Last),
+    Shape::Beside(&Shape::List, Place::Last),
+    Shape::Beside(&Shape::Grid, Place::First),
 ];
 
 /// A position.
@@ -38,6 +52,11 @@ pub(crate) enum Position {
     Graph {
         vertices: BTreeSet<i64>,
         edges: BTreeSet<(i64, i64)>,
+    },
+    Beside {
+        number: i64,
+        other: Box<Position>,
+        place: Place,
     },
     /// What a move leaves that leaves nothing.
     Nothing,
@@ -78,6 +97,18 @@ impl Position {
                 }
                 Position::Graph { vertices, edges }
             }
+            Shape::Beside(other, place) => {
+                let number = chance.number(0, 4);
+                Position::Beside { number, other: Box::new(Position::random(*other, chance)), place }
+            }
+        }
+    }
+
+    /// The part that is no number, of a mixed position; of any other, itself.
+    pub(crate) fn other(&self) -> &Position {
+        match self {
+            Position::Beside { other, .. } => other,
+            position => position,
         }
     }
 
@@ -99,6 +130,9 @@ impl Position {
             ],
             Position::Graph { vertices, edges } => {
                 vec![("len(vertices(g))", vertices.len() as i64), ("len(edges(g))", edges.len() as i64)]
+            }
+            Position::Beside { number, other, .. } => {
+                return other.names().with([("n".to_owned(), *number)]);
             }
             Position::Nothing => vec![],
         };
@@ -135,6 +169,24 @@ impl Position {
                     format!("{self},{one}"),
                 ]
             }
+            Position::Beside { number, other, place } => {
+                let mixed = |other: String| match place {
+                    Place::First => format!("{number}:{other}"),
+                    Place::Last => format!("{other}:{number}"),
+                };
+                let mut words: Vec<String> = other.other_words().into_iter().map(mixed).collect();
+                words.extend([
+                    format!("{self}:"),
+                    format!(":{self}"),
+                    format!("{self}:{number}"),
+                    format!("{number}::{other}"),
+                    other.to_string(),
+                    number.to_string(),
+                    self.to_string().replacen(':', ",", 1),
+                    self.to_string().replacen(':', "/", 1),
+                ]);
+                words
+            }
             _ => vec![],
         }
     }
@@ -143,8 +195,10 @@ impl Position {
 const PART_NAMES: [&str; 3] = ["x", "y", "z"];
 
 impl Shape {
-    pub(crate) fn parameters(self) -> &'static str {
-        match self {
+    pub(crate) fn parameters(self) -> String {
+        let parameters = match self {
+            Shape::Beside(other, Place::First) => return format!("n, {}", other.parameters()),
+            Shape::Beside(other, Place::Last) => return format!("{}, n", other.parameters()),
             Shape::Numbers(1) => "x",
             Shape::Numbers(2) => "x, y",
             Shape::Numbers(_) => "x, y, z",
@@ -153,7 +207,13 @@ impl Shape {
             Shape::Set => "s: set",
             Shape::Grid => "b: grid",
             Shape::Graph => "g: graph",
-        }
+        };
+        parameters.to_owned()
+    }
+
+    /// The shape of the part that is no number, of a mixed one.
+    pub(crate) fn other(self) -> Shape {
+        if let Shape::Beside(other, _) = self { *other } else { self }
     }
 
     /// The names of [`Position::names`].
@@ -165,6 +225,7 @@ impl Shape {
             Shape::Set => &["len(s)", "sum(s)"],
             Shape::Grid => &["rows(b)", "columns(b)", "len(cells(b, 0))"],
             Shape::Graph => &["len(vertices(g))", "len(edges(g))"],
+            Shape::Beside(other, _) => return [other.names(), vec!["n".to_owned()]].concat(),
         };
         names.iter().map(|name| (*name).to_owned()).collect()
     }
@@ -191,6 +252,8 @@ impl fmt::Display for Position {
                 let edges = edges.iter().map(|(one, other)| format!("{one}-{other}"));
                 joined(edges.chain(vertices.iter().filter(is_alone).map(ToString::to_string)), ",")
             }
+            Position::Beside { number, other, place: Place::First } => format!("{number}:{other}"),
+            Position::Beside { number, other, place: Place::Last } => format!("{other}:{number}"),
             Position::Nothing => "[-]".to_owned(),
         })
     }

@@ -276,8 +276,13 @@ impl Reader<'_> {
         if digits.is_empty() || !digits.starts_with(|first: char| first.is_ascii_digit()) {
             return Err(self.wrong(digits));
         }
-        if digits.len() > 1 && digits.starts_with('0') {
-            return Err(ReadError::Zero { found: digits.to_owned(), at: self.place(digits) });
+        match digits.strip_prefix('0').and_then(|rest| rest.chars().next()) {
+            Some('0'..='9') => {
+                return Err(ReadError::Zero { found: digits.to_owned(), at: self.place(digits) });
+            }
+            // As in `0_1`, and in `0–1` with a dash that is no minus.
+            Some(letter) if !"^*×·eE".contains(letter) => return Err(self.wrong(digits)),
+            _ => {}
         }
         let too_large = || Reader { shape: Shape::Number, ..*self }.wrong(digits);
         let number = parse_number(digits).map_err(|why| match why {

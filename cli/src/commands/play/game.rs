@@ -11,7 +11,7 @@ use grundy_play::run::{Run, Seat, Turn, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
-use grundy_positions::{MoveError, Question, Sum};
+use grundy_positions::{Claim, MoveError, Question, Sum};
 
 use crate::arguments::Human;
 use crate::clock::Clock;
@@ -157,6 +157,16 @@ impl Game {
 
     pub(super) fn budget(&self) -> &Budget {
         &self.budget
+    }
+
+    /// Thinks for no longer than a turn of the machine may take.
+    pub(super) fn in_time<T>(&self, think: impl FnOnce() -> T) -> T {
+        self.clock.during(think)
+    }
+
+    /// The claims of rules that what is told of this game may rest on.
+    pub(super) fn claims(&self) -> Vec<Claim> {
+        self.sum().rules_of_values(self.play()).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
     pub(super) fn contest(&self) -> &Contest {

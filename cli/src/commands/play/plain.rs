@@ -24,9 +24,7 @@ impl Table {
     pub(super) fn play(&mut self) -> Result<(), Failure> {
         let rule = if self.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
         writeln!(self.out, "{}: {}.", self.game.sum(), self.texts.say(rule))?;
-        if let Some(rules) = self.game.sum().rules_of_values(self.game.play()) {
-            grundy_show::rests_on(&mut self.out, &rules.rests_on, &self.texts)?;
-        }
+        grundy_show::rests_on(&mut self.out, &self.game.claims(), &self.texts)?;
         let mut shown = None;
         loop {
             if let Some(winner) = self.game.winner() {

@@ -146,7 +146,7 @@ impl<T: Cell> Form<[T]> for Json {
     }
 
     fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
-        end_json(out, undecided)
+        end_json(out, &self.axes, undecided)
     }
 }
 
@@ -156,15 +156,15 @@ pub(super) fn begin_json(out: &mut Output, axes: &Axes) -> Result<()> {
     let Some(rules) = &axes.rules else { return Ok(()) };
     let text = serde_json::to_string(&rules.text)?;
     write!(out, "\"rules\":{text},\"rules_version\":{},", rules.version)?;
-    if !rules.rests_on.is_empty() {
-        write!(out, "\"rests_on\":{},", serde_json::to_string(&rules.rests_on)?)?;
-    }
     Ok(())
 }
 
 /// What stands after them.
-pub(super) fn end_json(out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
+pub(super) fn end_json(out: &mut Output, axes: &Axes, undecided: Option<&Undecided>) -> Result<()> {
     out.write_all(b"]")?;
+    if let Some(claim) = axes.reliance.claim() {
+        write!(out, ",\"rests_on\":{}", serde_json::to_string(&[claim])?)?;
+    }
     if let Some(undecided) = undecided {
         write!(out, ",\"undecided\":{}", serde_json::to_string(&undecided.to_string())?)?;
     }

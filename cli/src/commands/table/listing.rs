@@ -67,7 +67,7 @@ impl<T: Cell> Form<[T]> for Listing {
 
     fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
         match self.format {
-            TableFormat::Json => end_json(out, undecided),
+            TableFormat::Json => end_json(out, &self.axes, undecided),
             _ => Ok(()),
         }
     }

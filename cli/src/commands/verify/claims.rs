@@ -37,6 +37,9 @@ pub(super) fn run(arguments: &Verify, game: Game) -> Result {
         labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?;
         let told: Vec<String> = confirmed.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
         labels.line(&mut out, "understood-claims", told.join("\n"))?;
+        // What is guessed is compared with values, which may rest on the other claims.
+        let claims = confirmed.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
+        grundy_show::rests_on(&mut out, claims, &texts)?;
     }
     out.flush()?;
     match confirmed.claims.iter().find(|one| one.refuted.is_some()) {

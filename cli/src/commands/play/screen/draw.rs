@@ -2,7 +2,7 @@
 
 use grundy::{Natural, Outcome, Play};
 use grundy_play::run::Verdict;
-use grundy_positions::{Part, notation};
+use grundy_positions::{AsSentence, Part, notation};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -47,6 +47,7 @@ fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
         .title_bottom(format!(" {rule} "));
     let inner = block.inner(area);
     frame.render_widget(block, area);
+    let inner = above_claims(frame, state, inner);
     let divided = |lines| Layout::vertical([Constraint::Min(1), Constraint::Length(lines)]).split(inner);
     match below(state, inner) {
         Below::Nothing => draw_components(frame, state, inner),
@@ -63,6 +64,19 @@ fn draw_position(frame: &mut Frame, state: &mut State, area: Rect) {
             frame.render_widget(Paragraph::new(lines), areas[1]);
         }
     }
+}
+
+/// Draws what all that is told rests on, below the position, and gives the room above. Nothing but claims takes any.
+fn above_claims(frame: &mut Frame, state: &State, room: Rect) -> Rect {
+    let label = state.texts.say("about-rests-on");
+    let told = state.game.claims();
+    let told = told.iter().map(|claim| format!("{label} {}", state.texts.sentence(&claim.sentence())));
+    let lines: Vec<String> = told.flat_map(|claim| broken(&claim, usize::from(room.width))).collect();
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(room.height / 2);
+    let areas = Layout::vertical([Constraint::Min(0), Constraint::Length(count)]).split(room);
+    let lines: Vec<Line> = lines.into_iter().map(|line| Line::styled(line, faint())).collect();
+    frame.render_widget(Paragraph::new(lines), areas[1]);
+    areas[0]
 }
 
 /// Who wins at the end, in few words where there is not room for more: which play it is must never be cut off.

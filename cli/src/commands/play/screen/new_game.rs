@@ -9,7 +9,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::set_up::{Row, SetUp, unsuited};
 use super::state::{State, Window};
 
-/// Maximum number of steps to draw a position by chance: less than a second.
+/// Maximum number of steps to draw a position by chance: less than a second, unless the steps of written rules are slow.
 const DRAWN: u64 = 100_000_000;
 
 impl State {
@@ -74,6 +74,7 @@ impl State {
         let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
         // Free: another game begins, with a budget of its own.
         let budget = &mut self.game.budget().aside(DRAWN);
-        draw(like, level, set_up.play, self.seed, budget).map_err(|why| self.texts.sentence(&why.sentence()))
+        let drawn = self.game.in_time(|| draw(like, level, set_up.play, self.seed, budget));
+        drawn.map_err(|why| self.texts.sentence(&why.sentence()))
     }
 }

@@ -44,6 +44,15 @@ fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, lan
     State::new(game, Texts::new(language), 0)
 }
 
+/// A game by rules that somebody wrote, against an optimal machine.
+fn by_rules(rules: &str, position: &str) -> State {
+    let catalog = Catalog::standard().with_rules(rules).unwrap();
+    let run = Run::new(Sum::parse_in(&catalog, position).unwrap(), Play::Normal, Seat::One);
+    let contest = Contest::new([Strategy::Optimal; 2]);
+    let game = Game::new(catalog, run, contest, Human::First, Budget::new(10_000_000), any_time());
+    State::new(game, Texts::new(Language::En), 0)
+}
+
 fn against_machine(position: &str) -> State {
     state(position, Play::Normal, Human::First, Language::En)
 }

@@ -114,3 +114,26 @@ fn a_game_is_saved_after_every_move() {
     assert!(state.message.starts_with("Not saved: "), "{}", state.message);
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn what_a_game_rests_on_is_shown_from_the_beginning() {
+    let rules =
+        "p(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y if x + y >= x; canon (min(x, y), max(x, y))";
+    let told = "claims canon of `p`: compared on some positions, not proved";
+    let words = |state: &mut State, width, height| {
+        let frame = shown(state, width, height);
+        let left = frame.lines().map(|line| line.split("││").next().unwrap_or(line));
+        left.flat_map(|line| line.trim_matches('│').split_whitespace().map(str::to_owned))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let mut state = by_rules(rules, "p 3,5");
+    assert!(words(&mut state, 100, 30).contains(told), "{}", shown(&mut state, 100, 30));
+    press(&mut state, "<!");
+    assert!(words(&mut state, 100, 30).contains(told), "{}", shown(&mut state, 100, 30));
+    // It leaves room for the heaps, however small the screen is.
+    assert!(shown(&mut state, 60, 10).contains("1 "), "{}", shown(&mut state, 60, 10));
+    assert!(shown(&mut state, 60, 10).contains("rests on"));
+    let mut free = by_rules("all(n): n-t for t in 1..n", "all 5");
+    assert!(!shown(&mut free, 100, 30).contains("rests on"));
+}
