@@ -25,6 +25,8 @@ const PATIENCE: Duration = Duration::from_millis(300);
 const QUIET: Duration = Duration::from_secs(1);
 /// And how often it is looked at.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+/// How often a line is written, if one is due.
+const BETWEEN_TICKS: Duration = Duration::from_millis(500);
 
 /// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended, which is told in this
 /// language.
@@ -198,12 +200,15 @@ pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBa
 
 fn drawn(length: u64, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template).expect("the template is a constant");
-    let target = if stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1)
-    };
-    ProgressBar::with_draw_target(Some(length), target).with_style(style)
+    if stderr().is_terminal() {
+        let target = ProgressDrawTarget::stderr();
+        return ProgressBar::with_draw_target(Some(length), target).with_style(style);
+    }
+    let target = ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1);
+    let bar = ProgressBar::with_draw_target(Some(length), target).with_style(style);
+    // A line is due although nothing is counted for a long time.
+    bar.enable_steady_tick(BETWEEN_TICKS);
+    bar
 }
 
 /// A bar with rate and time left, for work of `length` of which `done` was done before.
