@@ -198,6 +198,33 @@ pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBa
     drawn(length, template).with_message(what)
 }
 
+/// A bar over the games of a sweep, of which `before` were done before. How long the rest takes follows from all games of this run, not
+/// from the last ones, since a game may take thousands of times as long as another; it is told from an eighth of them on.
+pub(crate) fn bar_of_games(before: u64, games: u64) -> ProgressBar {
+    let template = match stderr().is_terminal() {
+        true => "games {wide_bar} {human_pos}/{human_len} {left}",
+        false => "{elapsed}: {human_pos}/{human_len} games{left}",
+    };
+    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let style = style.with_key("left", move |state: &ProgressState, out: &mut dyn Write| {
+        let done = state.pos().saturating_sub(before);
+        if let Some(left) = left(done, games.saturating_sub(before), state.elapsed()) {
+            // A bar that cannot be drawn is not worth a word.
+            let _ = write!(out, ", {} left", HumanDuration(left));
+        }
+    });
+    let bar = drawn(games, template).with_style(style);
+    bar.set_position(before);
+    bar
+}
+
+/// How long the rest of some games takes, if `done` of them took this time; `None` while these are too few to tell.
+fn left(done: u64, games: u64, time: Duration) -> Option<Duration> {
+    let left = games.checked_sub(done)?;
+    let time = time.as_secs_f64() * left as f64 / done as f64;
+    (8 * done >= games && done > 0).then(|| Duration::try_from_secs_f64(time).unwrap_or(Duration::MAX))
+}
+
 fn drawn(length: u64, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template).expect("the template is a constant");
     if stderr().is_terminal() {
@@ -253,6 +280,15 @@ fn about(time: Duration) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_games_that_are_done_tell_how_long_the_others_take() {
+        let seconds = Duration::from_secs;
+        assert_eq!(left(10, 100, seconds(20)), None);
+        assert_eq!(left(20, 100, seconds(20)), Some(seconds(80)));
+        assert_eq!(left(100, 100, seconds(20)), Some(seconds(0)));
+        assert_eq!(left(0, 0, seconds(20)), None);
+    }
 
     #[test]
     fn times_are_told_in_every_language() {
