@@ -133,9 +133,15 @@ impl Told {
         let (before, spent_before) = self.last;
         let power = (spent as f64 / spent_before.max(1) as f64).ln() / (n as f64 / before as f64).ln();
         (self.next, self.last) = (n.checked_mul(2), (n, spent));
-        let all = spent as f64 * (count as f64 / n as f64).powf(power);
-        Some(all as u128 - u128::from(spent).min(all as u128))
+        // In thousandths of what was spent, at most 10^18 times as much.
+        let times = 1000.0 * ((count as f64 / n as f64).powf(power) - 1.0).clamp(0.0, 1e18);
+        Some(u128::from(spent) * whole(times) / 1000)
     }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is from 0 to 10^21")]
+fn whole(number: f64) -> u128 {
+    number as u128
 }
 
 #[cfg(test)]

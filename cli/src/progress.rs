@@ -166,7 +166,7 @@ impl Drop for Watch {
 impl Measure {
     fn bar(self, texts: &Texts) -> ProgressBar {
         match self {
-            Measure::Steps(steps) => bar(steps, texts.say("bar-steps")),
+            Measure::Steps(steps) => counting(steps, texts.say("bar-steps")),
             Measure::Seconds(seconds) => {
                 let template = if stderr().is_terminal() { "{wide_bar} {msg}" } else { "{msg}" };
                 drawn(1000 * u64::from(seconds), template)
@@ -189,6 +189,10 @@ impl Measure {
 
 /// A bar over `length` units of work on stderr; where that is no terminal, a line now and then.
 pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
+    steady(counting(length, what))
+}
+
+fn counting(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
     let template = match stderr().is_terminal() {
         true => "{msg} {wide_bar} {human_pos}/{human_len} {eta}",
         // How much there is to do may not be known.
@@ -215,7 +219,7 @@ pub(crate) fn bar_of_games(before: u64, games: u64) -> ProgressBar {
     });
     let bar = drawn(games, template).with_style(style);
     bar.set_position(before);
-    bar
+    steady(bar)
 }
 
 /// How long the rest of some games takes, if `done` of them took this time; `None` while these are too few to tell.
@@ -232,9 +236,15 @@ fn drawn(length: u64, template: &str) -> ProgressBar {
         return ProgressBar::with_draw_target(Some(length), target).with_style(style);
     }
     let target = ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1);
-    let bar = ProgressBar::with_draw_target(Some(length), target).with_style(style);
-    // A line is due although nothing is counted for a long time.
-    bar.enable_steady_tick(BETWEEN_TICKS);
+    ProgressBar::with_draw_target(Some(length), target).with_style(style)
+}
+
+/// Writes each line when it is due, although nothing may be counted for a long time. (A [`Watch`] has a thread that does so; one more
+/// would take memory from a question whose addresses are bounded.)
+fn steady(bar: ProgressBar) -> ProgressBar {
+    if !stderr().is_terminal() {
+        bar.enable_steady_tick(BETWEEN_TICKS);
+    }
     bar
 }
 

@@ -21,7 +21,8 @@ const MOST_THREADS: u64 = 1024;
 /// so that each has its turn. Games that are alike stand side by side in a family, and often take as long; so those that are done
 /// at any time tell how long the others take.
 fn stride(shards: u64) -> u64 {
-    let golden = (shards as f64 * 0.618_033_988_749_895) as u64;
+    let golden =
+        u64::try_from(u128::from(shards) * 618_034 / 1_000_000).expect("it is less than their number");
     let is_coprime = |&stride: &u64| {
         let (mut a, mut b) = (shards, stride);
         while b > 0 {
