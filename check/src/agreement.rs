@@ -84,7 +84,7 @@ pub(crate) fn compare<V: Copy + Into<u64> + PartialEq>(
     // Outcomes are 0 and 1 already, and stay so when the claim takes them for values.
     Proved { values, n0: proof.n0, p: proof.p, saltus: 0 }.check(statement, work)?;
     let wide = |value: &V| u128::from((*value).into());
-    Ok(check_values(&statement.ruleset, values.iter().map(wide), &proof.sha256)?)
+    check_values(&statement.ruleset, values.iter().map(wide), &proof.sha256, work)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::format::{Statement, States};
 use crate::moves::Condition;
 use crate::refusal::{Refusal, Rejected};
 use crate::rules::Rules;
-use crate::sha256::check_values;
+use crate::sha256::{AFTER, check_values};
 use crate::work::{Work, index};
 
 /// What decides all values from some heap on, up to a constant.
@@ -71,7 +71,7 @@ pub(crate) fn check(
         }
         _ => return Err(Rejected::NotThisTheorem.into()),
     }
-    work.announce(count as u128 * u128::from(cost));
+    work.announce(count as u128 * (u128::from(cost) + AFTER));
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // Whether a number is settled; the heap at which it was last seen on an option that is not.
     let (mut settled, mut seen): (Vec<bool>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -115,7 +115,7 @@ pub(crate) fn check(
             values.push(u32::try_from(value).map_err(|_| Rejected::StatesDiffer { n1, n2 })?);
         }
     }
-    check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
+    check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256, work)?;
     let condition = match rules {
         Rules::NearTakes(_) => {
             format!("every take above {m} is allowed, and smaller ones by conditions on the heap")
@@ -239,9 +239,9 @@ mod tests {
         let certificate: Certificate = text.parse().unwrap();
         certificate.check(&Limits::default(), &watch).unwrap();
         // For each heap the takes up to the greatest excluded one, and the heap itself. The claim is compared up to n0 + p,
-        // and for each of the three primes that divide the period.
-        assert_eq!(watch.needed(), Some(87 * 9));
-        assert_eq!(watch.steps(), 87 * 9 + (79 + 3 * 78));
+        // and for each of the three primes that divide the period. A value that is hashed costs five, and one to be compared.
+        assert_eq!(watch.needed(), Some(87 * (9 + 6)));
+        assert_eq!(watch.steps(), 87 * (9 + 5) + (79 + 3 * 78));
         let few = Limits::default().with_values(86);
         let refusal = certificate.check(&few, &watch).unwrap_err().to_string();
         assert_eq!(refusal, "not decided with a table of 86 values: 87 are needed");
@@ -275,10 +275,10 @@ mod tests {
         );
         let next = [("/proof/n1", json!(4)), ("/proof/n2", json!(5))];
         comes_to(&thirds, &next, "rejected: `p` is 1, and must be a multiple of 3");
-        // Each heap is a step, and its take, and the condition on it.
+        // Each heap is a step, and its take, and the condition on it; and what is done with its value costs six.
         let watch = Watch::default();
         right.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
-        assert_eq!(watch.needed(), Some(4 * 3));
+        assert_eq!(watch.needed(), Some(4 * (3 + 6)));
         refused(&[("/proof/n1", json!(3)), ("/proof/n2", json!(5))], "wrong hash");
         refused(&[("/claim/saltus", json!(2))], "not periodic");
         refused(&[("/claim/preperiod", json!(1))], "preperiod 1 is not the least");

@@ -52,7 +52,7 @@ pub(crate) fn check(
         rising.check_options(n, base, n < from + p, work)?;
     }
     Proved { values: &values, n0, p, saltus: s }.check(statement, work)?;
-    check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256)?;
+    check_values(&statement.ruleset, values.iter().map(|&value| value.into()), &proof.sha256, work)?;
     let condition = format!("from heap {from} on, options lift all numbers from {base} on");
     Ok((condition, Recomputed::All { values: computed }))
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::work::with_usual_limits;
 use crate::{Accepted, Certificate, Limits, Refusal, Rejected, Watch};
 
 /// All that were kept, as `grundy period` wrote them, and the examples of the manual for `classes`, `memory` and
@@ -33,8 +34,9 @@ pub(crate) fn with(document: &Value, changes: &[(&str, Value)]) -> Value {
 
 /// The hash of the first values of a game.
 pub(crate) fn hash(ruleset: &str, values: impl Iterator<Item = u64>) -> String {
-    match crate::sha256::check_values(ruleset, values.map(u128::from), "") {
-        Err(Rejected::WrongHash { found }) => found,
+    let values = values.map(u128::from);
+    match with_usual_limits(|work| crate::sha256::check_values(ruleset, values, "", work)) {
+        Err(Refusal::Rejected(Rejected::WrongHash { found })) => found,
         other => panic!("{other:?}"),
     }
 }

@@ -7,7 +7,7 @@ use crate::memory::Move;
 use crate::moves::Condition;
 use crate::refusal::{Refusal, Rejected, Undecided};
 use crate::row_moves::RowMoves;
-use crate::sha256::check_values;
+use crate::sha256::{AFTER, check_values};
 use crate::work::{Work, index};
 
 /// **Theorem** (with its proof in the manual, `docs/theory.md`). Let each move lead to an earlier row; where not any number may be
@@ -27,6 +27,9 @@ pub(crate) fn check(certificate: &WrittenRows, work: &mut Work) -> Result<(Strin
     let leads_back = |one: &&Move| one.to > one.from || (one.to == one.from && (game.any || one.take == 0));
     if let Some(one) = game.moves.iter().find(leads_back) {
         return Err(Rejected::LeadsBack { row: one.from }.into());
+    }
+    if let Some(steps) = steps(certificate) {
+        work.announce(steps);
     }
     let (mut rows, mut all): (Vec<Row>, u64) = (Vec::new(), 0);
     for (number, claim) in claims.iter().enumerate() {
@@ -51,7 +54,7 @@ pub(crate) fn check(certificate: &WrittenRows, work: &mut Work) -> Result<(Strin
         rows.push(row);
     }
     let values = rows.iter().flat_map(|row| row.values.iter().map(|value| u128::from(*value)));
-    check_values(&certificate.ruleset, values, &certificate.sha256)?;
+    check_values(&certificate.ruleset, values, &certificate.sha256, work)?;
     let condition = if game.any {
         "any number may be taken in each row, and other moves lead to earlier rows"
     } else {
@@ -65,6 +68,16 @@ pub(crate) fn count(WrittenRows { game, claims, .. }: &WrittenRows) -> Option<u6
     (0..game.rows.len().min(claims.len())).try_fold(0u64, |all, number| {
         let moves: Vec<&Move> = game.moves.iter().filter(|one| one.from == number).collect();
         all.checked_add(needs(game, &moves, claims, number)?.count())
+    })
+}
+
+/// How many steps all rows take, about; `None` where they are too many to be counted.
+fn steps(WrittenRows { game, claims, .. }: &WrittenRows) -> Option<u128> {
+    (0..game.rows.len()).try_fold(0u128, |all, number| {
+        let moves: Vec<&Move> = game.moves.iter().filter(|one| one.from == number).collect();
+        let count = needs(game, &moves, claims, number)?.count();
+        // Each value is counted once more where the row is checked.
+        all.checked_add(u128::from(count).checked_mul(u128::from(cost(&moves)) + 1 + AFTER)?)
     })
 }
 
@@ -148,6 +161,11 @@ impl Row {
     }
 }
 
+/// The steps of each value of a row.
+fn cost(moves: &[&Move]) -> u64 {
+    2 + moves.iter().map(|one| 2 + one.condition.count()).sum::<u64>()
+}
+
 /// The first `count` values of the next row, from the definition.
 fn values(
     game: &RowMoves,
@@ -156,8 +174,7 @@ fn values(
     count: u64,
     work: &mut Work,
 ) -> Result<Vec<u32>, Refusal> {
-    let cost = 2 + moves.iter().map(|one| 2 + one.condition.count()).sum::<u64>();
-    work.announce(u128::from(count) * u128::from(cost));
+    let cost = cost(moves);
     let mut values: Vec<u32> = Vec::new();
     // Where any number may be taken, no value comes twice; all below the first are taken.
     let (mut taken, mut first) = (Vec::new(), 0u64);

@@ -2,7 +2,13 @@
 
 use sha2::Digest;
 
-use crate::refusal::Rejected;
+use crate::refusal::{Refusal, Rejected};
+use crate::work::Work;
+
+/// The steps of a byte that is hashed: it takes that many nanoseconds.
+const A_BYTE: u64 = 5;
+/// The steps of each value after it is computed, as they are announced: it is hashed, mostly as one byte, and compared.
+pub(crate) const AFTER: u128 = A_BYTE as u128 + 1;
 
 /// A hash of what comes part by part.
 #[derive(Default)]
@@ -32,7 +38,8 @@ pub(crate) fn check_values(
     ruleset: &str,
     values: impl Iterator<Item = u128>,
     written: &str,
-) -> Result<(), Rejected> {
+    work: &mut Work,
+) -> Result<(), Refusal> {
     let mut hash = Sha256::default();
     hash.text(&format!("{ruleset}\n"));
     let low_bits = |value: u128| u8::try_from(value % 128).expect("7 bits");
@@ -44,18 +51,21 @@ pub(crate) fn check_values(
         }
         bytes.push(low_bits(value));
         if bytes.len() > 1 << 12 {
+            work.spend(bytes.len() as u64 * A_BYTE)?;
             hash.0.update(&bytes);
             bytes.clear();
         }
     }
+    work.spend(bytes.len() as u64 * A_BYTE)?;
     hash.0.update(&bytes);
     let found = hash.finish();
-    if found == written { Ok(()) } else { Err(Rejected::WrongHash { found }) }
+    if found == written { Ok(()) } else { Err(Rejected::WrongHash { found }.into()) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::work::with_usual_limits;
 
     #[test]
     fn hashes_are_those_of_others() {
@@ -64,7 +74,10 @@ mod tests {
         assert_eq!(of("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         // By `printf 'take:1\n\x00\x7f\x80\x01\xac\x02' | sha256sum`.
         let written = "f15e8f550e9fa51503beb33e9925f447d47912365dda7dfd8d1dafd0c80e5fb3";
-        assert_eq!(check_values("take:1", [0, 127, 128, 300].into_iter(), written), Ok(()));
-        assert!(check_values("take:1", [0, 127, 128, 301].into_iter(), written).is_err());
+        with_usual_limits(|work| {
+            assert_eq!(check_values("take:1", [0, 127, 128, 300].into_iter(), written, work), Ok(()));
+            assert!(check_values("take:1", [0, 127, 128, 301].into_iter(), written, work).is_err());
+            assert_eq!(work.spent(), 2 * 6 * A_BYTE);
+        });
     }
 }

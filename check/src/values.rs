@@ -1,6 +1,7 @@
 //! Values from the definition: that of a heap is the least which none of its options has.
 
 use crate::refusal::{Refusal, Undecided};
+use crate::sha256::AFTER;
 use crate::work::Work;
 
 /// The first `count` values of a take-and-break code.
@@ -14,8 +15,14 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Ve
     let mut pairs: Vec<Vec<u16>> = Vec::new();
     let leaves_three = digits.iter().any(|digit| digit & 8 != 0);
     let splits = digits.iter().filter(|&digit| digit & 4 != 0).count() as u128;
-    work.announce(count as u128 * (digits.len() as u128 + splits * (count as u128 / 4)));
+    let count_of_all = count as u128;
+    work.announce(count_of_all * (digits.len() as u128 + splits * (count_of_all / 4) + AFTER));
+    let begun = work.spent();
+    let mut told = Told::new(leaves_three);
     for n in 0..count {
+        if let Some(rest) = told.again(n, work.spent() - begun, count) {
+            work.announce(rest + count_of_all * AFTER);
+        }
         for (take, digit) in digits.iter().enumerate().take_while(|&(take, _)| take <= n) {
             let rest = n - take;
             if digit & 1 != 0 && rest == 0 {
@@ -65,7 +72,7 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // The heap at which each value was last seen on an option; no value exceeds the number of takes.
     let mut seen = vec![usize::MAX; takes.len() + 1];
-    work.announce(count as u128 * (1 + takes.len() as u128));
+    work.announce(count as u128 * (1 + takes.len() as u128 + AFTER));
     for n in 0..count {
         let options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
         let mut looked_at = 1;
@@ -83,13 +90,58 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
 /// The first `count` outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
 pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u8>, Refusal> {
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
-    work.announce(count as u128 * takes.len() as u128);
+    work.announce(count as u128 * (2 + AFTER));
+    let begun = work.spent();
+    let mut told = Told::new(true);
     for n in 0..count {
-        let mut options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
-        outcomes.push(options.any(|option| outcomes[option] == 0).into());
-        work.spend(takes.len() as u64)?;
+        if let Some(rest) = told.again(n, work.spent() - begun, count) {
+            work.announce(rest + count as u128 * AFTER);
+        }
+        let options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
+        // The first P-position tells the outcome.
+        let mut looked_at = 1;
+        let mut seen = options.inspect(|_| looked_at += 1);
+        outcomes.push(seen.any(|option| outcomes[option] == 0).into());
+        work.spend(looked_at)?;
     }
     Ok(outcomes)
+}
+
+/// How many steps are left, told anew from those that were spent, where nobody can know them before.
+struct Told {
+    /// At which heap it is told next; `None` where it is known from the beginning.
+    next: Option<usize>,
+    /// How many steps were spent before the last heap at which it was told.
+    last: (usize, u64),
+}
+
+impl Told {
+    /// The first heap at which it is told: before, it is not worth it.
+    const FIRST: usize = 1 << 8;
+
+    fn new(is_unknown: bool) -> Self {
+        Told { next: is_unknown.then_some(Told::FIRST), last: (Told::FIRST / 2, 0) }
+    }
+
+    /// The steps of the heaps from `n` to `count`, if it is time to tell them: those of the first n grow as a power of n, which follows
+    /// from what was spent before n and before n/2.
+    fn again(&mut self, n: usize, spent: u64, count: usize) -> Option<u128> {
+        if n == Told::FIRST / 2 {
+            self.last = (n, spent);
+        }
+        self.next.filter(|&next| next == n)?;
+        let (before, spent_before) = self.last;
+        let power = (spent as f64 / spent_before.max(1) as f64).ln() / (n as f64 / before as f64).ln();
+        (self.next, self.last) = (n.checked_mul(2), (n, spent));
+        // In thousandths of what was spent, at most 10^18 times as much.
+        let times = 1000.0 * ((count as f64 / n as f64).powf(power) - 1.0).clamp(0.0, 1e18);
+        Some(u128::from(spent) * whole(times) / 1000)
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is from 0 to 10^21")]
+fn whole(number: f64) -> u128 {
+    number as u128
 }
 
 #[cfg(test)]
@@ -182,12 +234,26 @@ mod tests {
         {
             let (announced, spent) = steps(|work| of_code(digits, 1000, work));
             let options = 1000 * digits.len() as u64 + splits * 1000 * 1000 / 4;
-            for steps in [announced, spent] {
+            for steps in [announced - 6 * 1000, spent] {
                 assert!(steps.abs_diff(options) <= options / 100, "{digits:?}: {steps}, {options}");
             }
         }
-        assert_eq!(steps(|work| of_takes(&[1, 4, 9], 1000, work)), (4000, 4000 - 1 - 4 - 9));
-        assert_eq!(steps(|work| outcomes_of_takes(&[1, 4, 9], 1000, work)), (3000, 3000));
+        assert_eq!(steps(|work| of_takes(&[1, 4, 9], 1000, work)), (10_000, 4000 - 1 - 4 - 9));
+    }
+
+    #[test]
+    fn what_is_told_on_the_way_is_within_a_half_of_what_is_spent() {
+        // Outcomes look at options up to the first P-position; three heaps, at as many sums as there are different ones.
+        let told = |count: usize, (announced, spent): (u64, u64)| {
+            let announced = announced - 6 * count as u64;
+            assert!((spent / 3 * 2..=spent / 2 * 3).contains(&announced), "{announced} {spent}");
+        };
+        for takes in [&[1, 4, 9][..], &[2, 5, 7, 100], &[1, 2, 3, 4, 5, 6, 7, 8]] {
+            told(5000, steps(|work| outcomes_of_takes(takes, 5000, work)));
+        }
+        for digits in [&[0, 8][..], &[8], &[0, 15], &[0, 0, 0, 12]] {
+            told(700, steps(|work| of_code(digits, 700, work)));
+        }
     }
 
     #[test]

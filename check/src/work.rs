@@ -148,7 +148,9 @@ impl<'a> Work<'a> {
     /// Says how many more steps the rest of the check takes, before it is begun.
     pub(crate) fn announce(&mut self, steps: u128) {
         let Purse { left, watch } = self.purse;
-        let needed = u64::try_from(steps).unwrap_or(u64::MAX).saturating_add(watch.steps());
+        // What this thread took from the purse and did not spend is not counted twice.
+        let spent = watch.steps().saturating_sub(self.allowance);
+        let needed = u64::try_from(steps).unwrap_or(u64::MAX).saturating_add(spent);
         watch.needed.store(needed.max(1), Ordering::Relaxed);
         if steps > u128::from(left.load(Ordering::Relaxed)) {
             left.fetch_min(TRIAL, Ordering::Relaxed);

@@ -80,6 +80,11 @@ impl Output {
         Ok(Output { out: BufWriter::new(Box::new(out)), pending: Some(pending), name })
     }
 
+    /// Whether it is read on a terminal while it is written.
+    pub(crate) fn is_on_terminal(&self) -> bool {
+        self.name.is_none() && stdout().is_terminal()
+    }
+
     /// Opens what the arguments name for a picture, before anything is computed. Pixels are nothing for a terminal.
     pub(crate) fn open_for_picture(
         destination: &Destination,

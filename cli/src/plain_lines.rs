@@ -4,12 +4,8 @@ use std::io::{self, Write, stderr};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use grundy_check::program::Due;
 use indicatif::TermLike;
-
-/// How long a computation says nothing.
-const QUIET: Duration = Duration::from_secs(10);
-/// The longest time between two lines. Until then, each line comes after twice the time of the one before.
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// Takes what a bar draws as a terminal would, and writes few of its lines.
 #[derive(Debug)]
@@ -18,15 +14,15 @@ pub(crate) struct PlainLines(Mutex<Lines>);
 #[derive(Debug)]
 struct Lines {
     begun: Instant,
-    /// After which time the next line is written.
-    next: Duration,
+    /// When the next line is written.
+    due: Due,
     /// What is drawn.
     line: String,
 }
 
 impl PlainLines {
     pub(crate) fn new() -> Self {
-        PlainLines(Mutex::new(Lines { begun: Instant::now(), next: QUIET, line: String::new() }))
+        PlainLines(Mutex::new(Lines { begun: Instant::now(), due: Due::default(), line: String::new() }))
     }
 
     fn lines(&self) -> std::sync::MutexGuard<'_, Lines> {
@@ -39,11 +35,8 @@ impl Lines {
     fn due(&mut self, elapsed: Duration) -> Option<String> {
         let line = std::mem::take(&mut self.line);
         let line = line.trim();
-        if elapsed < self.next || line.is_empty() {
-            return None;
-        }
-        self.next = elapsed + elapsed.min(LONGEST);
-        Some(line.to_owned())
+        let is_due = !line.is_empty() && self.due.is_now(elapsed);
+        is_due.then(|| line.to_owned())
     }
 }
 
@@ -97,14 +90,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_come_after_ten_seconds_and_then_ever_more_seldom() {
-        let mut lines = Lines { begun: Instant::now(), next: QUIET, line: String::new() };
-        let told = (0..400u64).filter(|second| {
-            lines.line = format!("  {second} steps  ");
-            let due = lines.due(Duration::from_secs(*second));
-            assert!(due.as_ref().is_none_or(|line| *line == format!("{second} steps")));
-            due.is_some()
-        });
-        assert_eq!(told.collect::<Vec<_>>(), [10, 20, 40, 80, 140, 200, 260, 320, 380]);
+    fn an_empty_line_is_no_line() {
+        let mut lines = Lines { begun: Instant::now(), due: Due::default(), line: String::new() };
+        assert_eq!(lines.due(Duration::from_secs(10)), None);
+        lines.line = "  5 steps  ".into();
+        assert_eq!(lines.due(Duration::from_secs(11)), Some("5 steps".into()));
+        lines.line = "6 steps".into();
+        assert_eq!(lines.due(Duration::from_secs(12)), None);
     }
 }

@@ -25,6 +25,8 @@ const PATIENCE: Duration = Duration::from_millis(300);
 const QUIET: Duration = Duration::from_secs(1);
 /// And how often it is looked at.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+/// How often a line is written, if one is due.
+const BETWEEN_TICKS: Duration = Duration::from_millis(500);
 
 /// A flag that Ctrl-C sets. Work that watches it can still show what it has; other work is ended, which is told in this
 /// language.
@@ -164,7 +166,7 @@ impl Drop for Watch {
 impl Measure {
     fn bar(self, texts: &Texts) -> ProgressBar {
         match self {
-            Measure::Steps(steps) => bar(steps, texts.say("bar-steps")),
+            Measure::Steps(steps) => counting(steps, texts.say("bar-steps")),
             Measure::Seconds(seconds) => {
                 let template = if stderr().is_terminal() { "{wide_bar} {msg}" } else { "{msg}" };
                 drawn(1000 * u64::from(seconds), template)
@@ -187,6 +189,10 @@ impl Measure {
 
 /// A bar over `length` units of work on stderr; where that is no terminal, a line now and then.
 pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
+    steady(counting(length, what))
+}
+
+fn counting(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBar {
     let template = match stderr().is_terminal() {
         true => "{msg} {wide_bar} {human_pos}/{human_len} {eta}",
         // How much there is to do may not be known.
@@ -196,14 +202,50 @@ pub(crate) fn bar(length: u64, what: impl Into<Cow<'static, str>>) -> ProgressBa
     drawn(length, template).with_message(what)
 }
 
+/// A bar over the games of a sweep, of which `before` were done before. How long the rest takes follows from all games of this run, not
+/// from the last ones, since a game may take thousands of times as long as another; it is told from an eighth of them on.
+pub(crate) fn bar_of_games(before: u64, games: u64) -> ProgressBar {
+    let template = match stderr().is_terminal() {
+        true => "games {wide_bar} {human_pos}/{human_len} {left}",
+        false => "{elapsed}: {human_pos}/{human_len} games{left}",
+    };
+    let style = ProgressStyle::with_template(template).expect("the template is a constant");
+    let style = style.with_key("left", move |state: &ProgressState, out: &mut dyn Write| {
+        let done = state.pos().saturating_sub(before);
+        if let Some(left) = left(done, games.saturating_sub(before), state.elapsed()) {
+            // A bar that cannot be drawn is not worth a word.
+            let _ = write!(out, ", {} left", HumanDuration(left));
+        }
+    });
+    let bar = drawn(games, template).with_style(style);
+    bar.set_position(before);
+    steady(bar)
+}
+
+/// How long the rest of some games takes, if `done` of them took this time; `None` while these are too few to tell.
+fn left(done: u64, games: u64, time: Duration) -> Option<Duration> {
+    let left = games.checked_sub(done)?;
+    let time = time.as_secs_f64() * left as f64 / done as f64;
+    (8 * done >= games && done > 0).then(|| Duration::try_from_secs_f64(time).unwrap_or(Duration::MAX))
+}
+
 fn drawn(length: u64, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template).expect("the template is a constant");
-    let target = if stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1)
-    };
+    if stderr().is_terminal() {
+        let target = ProgressDrawTarget::stderr();
+        return ProgressBar::with_draw_target(Some(length), target).with_style(style);
+    }
+    let target = ProgressDrawTarget::term_like_with_hz(Box::new(PlainLines::new()), 1);
     ProgressBar::with_draw_target(Some(length), target).with_style(style)
+}
+
+/// Writes each line when it is due, although nothing may be counted for a long time. (A [`Watch`] has a thread that does so; one more
+/// would take memory from a question whose addresses are bounded.)
+fn steady(bar: ProgressBar) -> ProgressBar {
+    if !stderr().is_terminal() {
+        bar.enable_steady_tick(BETWEEN_TICKS);
+    }
+    bar
 }
 
 /// A bar with rate and time left, for work of `length` of which `done` was done before.
@@ -248,6 +290,15 @@ fn about(time: Duration) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_games_that_are_done_tell_how_long_the_others_take() {
+        let seconds = Duration::from_secs;
+        assert_eq!(left(10, 100, seconds(20)), None);
+        assert_eq!(left(20, 100, seconds(20)), Some(seconds(80)));
+        assert_eq!(left(100, 100, seconds(20)), Some(seconds(0)));
+        assert_eq!(left(0, 0, seconds(20)), None);
+    }
 
     #[test]
     fn times_are_told_in_every_language() {

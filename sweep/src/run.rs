@@ -17,6 +17,28 @@ use crate::whole;
 /// Maximum number of shards that are computed at a time.
 const MOST_THREADS: u64 = 1024;
 
+/// The step from each shard to the next that is begun: about the golden section of all, and without a common divisor with their number,
+/// so that each has its turn. Games that are alike stand side by side in a family, and often take as long; so those that are done
+/// at any time tell how long the others take.
+fn stride(shards: u64) -> u64 {
+    let golden =
+        u64::try_from(u128::from(shards) * 618_034 / 1_000_000).expect("it is less than their number");
+    let is_coprime = |&stride: &u64| {
+        let (mut a, mut b) = (shards, stride);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        a == 1
+    };
+    (golden.max(1)..).find(is_coprime).expect("a prime comes")
+}
+
+/// The shard whose turn it is.
+fn scattered(turn: u64, stride: u64, shards: u64) -> u64 {
+    let place = u128::from(turn) * u128::from(stride) % u128::from(shards);
+    u64::try_from(place).expect("it is below the number of shards")
+}
+
 /// How often a run looks whether a shard is free, and how long it waits between looks.
 const LOOKS: u32 = 5;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
@@ -109,6 +131,7 @@ impl Folder {
         done: impl Fn() + Sync,
     ) -> Result<u64, FolderError> {
         let (next, computed) = (AtomicU64::new(0), AtomicU64::new(0));
+        let stride = stride(self.manifest.shards);
         let count = |ran| {
             if ran == Ran::Computed {
                 computed.fetch_add(1, Ordering::Relaxed);
@@ -117,10 +140,11 @@ impl Folder {
         let work = || {
             let mut locked = Vec::new();
             loop {
-                let shard = next.fetch_add(1, Ordering::Relaxed);
-                if shard >= self.manifest.shards {
+                let turn = next.fetch_add(1, Ordering::Relaxed);
+                if turn >= self.manifest.shards {
                     break;
                 }
+                let shard = scattered(turn, stride, self.manifest.shards);
                 // Where another run is at work, others are free: nobody waits.
                 match self.run_with(shard, certificates, stop, |_| done(), || self.lock(shard)) {
                     Ok(ran) => count(ran),
@@ -230,5 +254,56 @@ impl Folder {
             }
         }
         self.lock(shard)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limits, Manifest};
+
+    #[test]
+    fn each_shard_has_its_turn() {
+        for shards in (1..50).chain([256, 1000, 4096, u64::MAX]) {
+            let stride = stride(shards);
+            let turns = shards.min(5000);
+            let mut seen: Vec<u64> = (0..turns).map(|turn| scattered(turn, stride, shards)).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            assert_eq!((seen.len() as u64, seen[0]), (turns, 0), "{shards}");
+        }
+    }
+
+    /// Work is counted, not timed: the values of each game, and of a game with a split as many sums.
+    #[test]
+    fn games_done_tell_the_work_that_is_left() {
+        for spec in ["octal:digits 2", "octal:digits 3", "take:subsets 1..10", "hex:digits 2"] {
+            let limits = Limits::default().with_heaps(600).with_sparse_heaps(600);
+            let manifest = Manifest::plan(spec, None, None, limits).unwrap();
+            let work: Vec<Vec<f64>> = (0..manifest.shards)
+                .map(|shard| {
+                    let rows = manifest.compute(shard, &Stop::default(), |_| ()).unwrap().rows;
+                    let mut read = csv::Reader::from_reader(rows.as_bytes());
+                    let heaps = COLUMNS.iter().position(|name| *name == "heaps").unwrap();
+                    read.records().map(|row| row.unwrap()[heaps].parse::<f64>().unwrap().powi(2)).collect()
+                })
+                .collect();
+            let all: f64 = work.iter().flatten().sum();
+            let (mut games, mut done) = (0, 0.0);
+            for turn in 0..manifest.shards {
+                let shard =
+                    usize::try_from(scattered(turn, stride(manifest.shards), manifest.shards)).unwrap();
+                games += work[shard].len() as u64;
+                done += work[shard].iter().sum::<f64>();
+                if 8 * games >= manifest.games {
+                    // What is told of the whole, if as much work is in each game that is left as in those that are done.
+                    let whole = done * manifest.games as f64 / games as f64;
+                    assert!(
+                        (all / 2.0..=2.0 * all).contains(&whole),
+                        "{spec}: {games} games, {whole} of {all}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Positions of a few numbers, solved from options that are handed over one by one, or many at once.
 
-use rustc_hash::FxHashMap;
+mod known; // the values of positions
 
-use crate::{Budget, Held, Nimber, Undecided, prices};
+use self::known::{Known, Of};
+use crate::{Budget, Held, Nimber, Undecided};
 
 /// Solves positions of a few numbers, each packed into one word: some fifty times faster than a [`Solver`](crate::Solver), whose
 /// positions may be anything.
@@ -38,83 +39,6 @@ pub struct PackedSolver<F> {
 
 /// Maximum number of numbers of a position.
 const MOST: usize = 16;
-/// The values of the positions that were met, those whose words differ in the last bits alone side by side: a move often goes
-/// from one to the other, and what is far away in memory takes longer than all else.
-#[derive(Default)]
-struct Known {
-    pages: FxHashMap<u64, [u16; PAGE]>,
-    /// The values that are too large for a page.
-    large: FxHashMap<u64, u32>,
-    /// How many positions have a value.
-    count: usize,
-}
-
-const PAGE: usize = 8;
-/// In a page: it is not known, it waits for its options, it stands elsewhere.
-const UNKNOWN: u16 = u16::MAX;
-const OPEN: u16 = u16::MAX - 1;
-const LARGE: u16 = u16::MAX - 2;
-
-/// What is known of a position.
-#[derive(Clone, Copy)]
-enum Of {
-    Value(u32),
-    /// It waits for its options.
-    Open,
-    Nothing,
-}
-
-impl Known {
-    fn place(word: u64) -> (u64, usize) {
-        (word / PAGE as u64, usize::from(word.to_le_bytes()[0]) % PAGE)
-    }
-
-    #[inline(always)] // in the page's engine, too, which is built for its size
-    fn of(&self, word: u64) -> Of {
-        let (page, at) = Self::place(word);
-        match self.pages.get(&page).map_or(UNKNOWN, |page| page[at]) {
-            UNKNOWN => Of::Nothing,
-            OPEN => Of::Open,
-            LARGE => Of::Value(self.large[&word]),
-            value => Of::Value(value.into()),
-        }
-    }
-
-    fn value(&self, word: u64) -> Option<u32> {
-        if let Of::Value(value) = self.of(word) { Some(value) } else { None }
-    }
-
-    fn is_open(&self, word: u64) -> bool {
-        matches!(self.of(word), Of::Open)
-    }
-
-    fn set(&mut self, word: u64, to: Of) {
-        let to = match to {
-            Of::Value(value) => {
-                self.count += 1;
-                u16::try_from(value).ok().filter(|value| *value < LARGE).unwrap_or_else(|| {
-                    self.large.insert(word, value);
-                    LARGE
-                })
-            }
-            Of::Open => OPEN,
-            Of::Nothing => UNKNOWN,
-        };
-        let (page, at) = Self::place(word);
-        self.pages.entry(page).or_insert([UNKNOWN; PAGE])[at] = to;
-    }
-
-    /// Makes room for one more position.
-    fn reserve(&mut self, held: &mut Held) -> Result<(), Undecided> {
-        held.reserve_entry(&mut self.pages)?;
-        held.reserve_entry(&mut self.large)
-    }
-
-    fn bytes(&self) -> usize {
-        prices::map::<(u64, [u16; PAGE])>(self.pages.capacity())
-            + prices::map::<(u64, u32)>(self.large.capacity())
-    }
-}
 
 /// How numbers become one word.
 #[derive(Clone, Copy)]
@@ -404,28 +328,5 @@ impl PackedOptions<'_> {
         if let Some(place) = self.seen.get_mut(value as usize) {
             *place = self.now;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_of_all_sizes_are_kept_beside_each_other() {
-        let mut known = Known::default();
-        let values = [0, 1, u32::from(LARGE) - 1, LARGE.into(), OPEN.into(), UNKNOWN.into(), 70_000];
-        for (word, value) in (100..).zip(values) {
-            known.set(word, Of::Open);
-            assert!(known.is_open(word) && known.value(word).is_none());
-            known.set(word, Of::Value(value));
-        }
-        for (word, value) in (100..).zip(values) {
-            assert_eq!(known.value(word), Some(value));
-        }
-        assert_eq!((known.value(99), known.value(107), known.count), (None, None, values.len()));
-        known.set(99, Of::Open);
-        known.set(99, Of::Nothing);
-        assert!(!known.is_open(99) && known.value(99).is_none());
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn check(bounded: &Bounded, work: &mut Work) -> Result<(String, Recom
         }
         values.push(value);
     }
-    check_values(&bounded.ruleset, values.iter().copied().map(u128::from), &bounded.sha256)?;
+    check_values(&bounded.ruleset, values.iter().copied().map(u128::from), &bounded.sha256, work)?;
     let verb = if limits.least_left.is_some() { "left" } else { "taken" };
     let condition = format!("what is {verb} grows by at most 1 from heap to heap");
     Ok((condition, Recomputed::All { values: *computed }))

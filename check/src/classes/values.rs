@@ -2,12 +2,13 @@
 
 use crate::moves::{Condition, Move};
 use crate::refusal::{Refusal, Undecided};
+use crate::sha256::AFTER;
 use crate::work::{Work, index};
 
 /// The first `count` values.
 pub(super) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
     let costs: Vec<u64> = moves.iter().map(|one| one.condition.count()).collect();
-    work.announce(steps(moves, &costs, count));
+    work.announce(steps(moves, &costs, count).saturating_add(count as u128 * AFTER));
     let mut options = Options { values: Vec::with_capacity(count), seen: Box::new([false; 1 << 16]) };
     // All values so far are below this power of two; so are their nim-sums.
     let mut bound = 1;

@@ -58,7 +58,7 @@ pub(crate) fn check(
         return Err(Rejected::WrongCount { needed: written, written: divided.computed }.into());
     }
     let numbers = changes.0.iter().flat_map(|(heap, value)| [*heap, u128::from(*value)]);
-    check_values(&divided.ruleset, numbers, &divided.sha256)?;
+    check_values(&divided.ruleset, numbers, &divided.sha256, work)?;
     let condition = format!("from heap {} on, moves divide by {greatest} at most", parts.small.len());
     Ok((condition, Recomputed::All { values: written }))
 }

@@ -185,10 +185,11 @@ fn a_recursion_may_hold_for_all_heaps() {
         ]
     };
     comes_to(&kept(HALF_OR_THIRD), &changes("0"), "accepted");
-    // One heap is looked at, with two parts, and the value of the first leads to two others; four heaps are compared.
+    // One heap is looked at, with two parts, and the value of the first leads to two others; four heaps are compared; and
+    // a heap and its value are hashed.
     let (watch, whole) = (Watch::default(), with(&kept(HALF_OR_THIRD), &changes("0")));
     whole.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
-    assert_eq!(watch.steps(), (1 + 2 * 20) + 2 * 20 + 4 * 20);
+    assert_eq!(watch.steps(), (1 + 2 * 20) + 2 * 20 + 4 * 20 + 2 * 5);
     comes_to(&kept(HALF_OR_THIRD), &changes("1"), "rejected: `from` is 1, and must be at most `n1`, 3;");
     comes_to(
         &kept(HALF_OR_THIRD),
@@ -216,8 +217,9 @@ fn work_and_room_are_counted() {
     let watch = Watch::default();
     certificate.check(&Limits::default(), &watch).unwrap();
     // Heaps 1, 2, 3, 4 and 6 are looked at, each with two parts. All but heap 4 change the value, as heap 0 does: from these
-    // five the values may change at two others. And below heap 9, these five, 6 times heap 0 and 1, and twice 3 are compared.
-    assert_eq!(watch.steps(), 5 * (2 + 2 * 20) + 5 * (2 * 20) + 9 * 20);
+    // five the values may change at two others. And below heap 9, these five, 6 times heap 0 and 1, and twice 3 are compared. Five heaps
+    // and values are hashed.
+    assert_eq!(watch.steps(), 5 * (2 + 2 * 20) + 5 * (2 * 20) + 9 * 20 + 5 * 2 * 5);
     // When heap 2 is known, three changes are, and 3, 4 and 6 wait.
     let within = |values| certificate.check(&Limits::default().with_values(values), &Watch::default());
     assert!(within(6).is_ok());

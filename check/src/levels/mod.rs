@@ -6,7 +6,7 @@ use crate::format::{Agreement, Statement};
 use crate::memory::{Memory, Move};
 use crate::refusal::{Refusal, Rejected, Undecided};
 use crate::rules::Rules;
-use crate::sha256::check_values;
+use crate::sha256::{AFTER, check_values};
 use crate::work::{Work, index};
 
 /// **Theorem** (with its proof in the manual, `docs/theory.md`). Let no move lead to a higher level, and let those that stay at
@@ -52,7 +52,7 @@ pub(crate) fn check(
     let column: Vec<u16> =
         rows.iter().skip(index(lift) * states + game.start).step_by(states).copied().collect();
     Proved { values: &column, n0: n0 - lift, p: proof.p, saltus: 0 }.check(statement, work)?;
-    check_values(&statement.ruleset, rows.iter().map(|&value| value.into()), &proof.sha256)?;
+    check_values(&statement.ruleset, rows.iter().map(|&value| value.into()), &proof.sha256, work)?;
     let residues =
         if game.modulus > 1 { format!(", by residues modulo {}", game.modulus) } else { String::new() };
     let noun = if states == 1 { "state" } else { "states" };
@@ -70,7 +70,7 @@ fn rows(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal
     let moves: Vec<Vec<&Move>> =
         (0..states).map(|state| game.moves.iter().filter(|one| one.from == state).collect()).collect();
     let cost: u64 = game.moves.iter().map(|one| 1 + one.condition.count()).sum();
-    work.announce(u128::from(levels) * u128::from(cost + states as u64));
+    work.announce(u128::from(levels) * (u128::from(cost) + (1 + AFTER) * states as u128));
     let mut seen = vec![false; game.moves.len() + 1];
     for level in 0..levels {
         work.spend(cost + states as u64)?;

@@ -170,9 +170,10 @@ fn residues_are_told_and_each_condition_is_a_step() {
     assert_eq!(check(&odd).unwrap().condition, words);
     let watch = Watch::default();
     odd.to_string().parse::<Certificate>().unwrap().check(&Limits::default(), &watch).unwrap();
-    // At each level the states, the move and its condition; then the claim, of two heaps and of half its period.
-    assert_eq!(watch.needed(), Some(3 * (3 + 2)));
-    assert_eq!(watch.steps(), 3 * (3 + 2) + 2 + 2);
+    // At each level the states, the move and its condition; then the claim, of two heaps and of half its period. To hash a
+    // value costs five, and one is for its comparison.
+    assert_eq!(watch.needed(), Some(3 * (3 + 2) + 9 * 6));
+    assert_eq!(watch.steps(), 3 * (3 + 2) + 2 + 2 + 9 * 5);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What came out, as JSON.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::report::name;
@@ -51,8 +53,8 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             Verdict::Refused(_) | Verdict::NoParts(_) => None,
         },
         "recomputed": recomputed(verdict),
-        "needed": needed.map(|Needed { steps, heaps, minutes }| json!({
-            "steps": steps, "heaps": heaps, "minutes": format!("{:.0}", minutes.ceil()).parse::<u64>().ok(),
+        "needed": needed.map(|Needed { steps, heaps, time }| json!({
+            "steps": steps, "heaps": heaps, "minutes": minutes(time),
         })),
     });
     if let Some(Claimed::Recursion(_, claim)) = certificate.map(Certificate::claim) {
@@ -62,6 +64,16 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         object["automaton"] = json!({ "base": claim.base, "states": claim.states });
     }
     object
+}
+
+/// A time in minutes: thousandths of less than ten, and else whole ones.
+fn minutes(time: Duration) -> Value {
+    let minutes = time.as_secs_f64() / 60.0;
+    if minutes < 10.0 {
+        json!((minutes * 1000.0).ceil() / 1000.0)
+    } else {
+        json!(time.as_secs().div_ceil(60))
+    }
 }
 
 fn recomputed(verdict: &Verdict) -> Value {

@@ -6,15 +6,17 @@ mod arguments; // what is typed
 mod report; // what came out, in words
 mod as_json; // what came out, as JSON
 mod files; // certificates and transcripts as files
-mod progress; // a bar on a terminal
+mod progress; // how far a check is, and how long it takes
+mod trial; // what a check would take that its steps do not suffice for
 
 pub use arguments::{Arguments, HELP};
+pub use progress::Due;
 pub use standard::standard_output;
 
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::Duration;
 
 use crate::{
     Accepted, Certificate, Limits, Merged, NoParts, NotMerged, NotRefuted, PartVerdict, Refusal, Sample,
@@ -57,7 +59,7 @@ enum Verdict {
 struct Needed {
     steps: u64,
     heaps: u64,
-    minutes: f64,
+    time: Duration,
 }
 
 /// Does what the arguments say; `watch` is to be stopped by Ctrl-C. Tells on stderr what goes wrong.
@@ -128,18 +130,8 @@ fn check(arguments: &Arguments, watch: &Watch, codes: &mut Vec<u8>) -> io::Resul
         let (verdict, needed) = match &certificate {
             Err(unreadable) => (Verdict::Refused(unreadable.clone().into()), None),
             Ok(certificate) => {
-                let begun = Instant::now();
-                let verdict = shown(watch, || verdict(arguments, certificate, &limits, watch));
-                let speed = watch.steps() as f64 / begun.elapsed().as_secs_f64();
-                let needed = match &verdict {
-                    Verdict::Refused(Refusal::Undecided(Undecided::Steps {
-                        needed: Some(steps), ..
-                    })) => {
-                        let minutes = *steps as f64 / speed / 60.0;
-                        Some(Needed { steps: *steps, heaps: certificate.heaps(), minutes })
-                    }
-                    _ => None,
-                };
+                let (mut verdict, pace) = shown(watch, || verdict(arguments, certificate, &limits, watch));
+                let needed = trial::needed(&mut verdict, pace, certificate, arguments, watch);
                 (verdict, needed)
             }
         };
@@ -258,7 +250,7 @@ fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
             (refusal.to_string(), hint)
         }
     };
-    let time = needed.map_or(String::new(), |needed| format!(", {}", report::time(needed.minutes)));
+    let time = needed.map_or(String::new(), |needed| format!(", {}", report::time(needed.time)));
     tell(&format!("`{file}`: {message}{time}"), hint);
 }
 

@@ -1,6 +1,7 @@
 //! What came out, in words.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
@@ -99,7 +100,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
         Verdict::Refused(Refusal::Undecided(_)) => {
             writeln!(out)?;
             if let Some(needed) = outcome.needed {
-                writeln!(out, "needed      {} heaps, {}", needed.heaps, time(needed.minutes))?;
+                writeln!(out, "needed      {} heaps, {}", needed.heaps, time(needed.time))?;
             }
             writeln!(out, "verdict     none: not decided")
         }
@@ -154,9 +155,12 @@ pub(super) fn write_merged(
 }
 
 /// A time to wait, in words.
-pub(super) fn time(minutes: f64) -> String {
+pub(super) fn time(wait: Duration) -> String {
+    let (seconds, minutes) = (wait.as_secs_f64(), wait.as_secs_f64() / 60.0);
     match minutes {
-        ..1.5 => "about a minute".into(),
+        _ if seconds < 0.7 => "less than a second".into(),
+        _ if seconds < 1.5 => "about a second".into(),
+        _ if seconds < 90.0 => format!("about {seconds:.0} seconds"),
         ..120.0 => format!("about {minutes:.0} minutes"),
         ..2880.0 => format!("about {:.0} minutes ({:.0} hours)", minutes, minutes / 60.0),
         _ => format!("about {:.0} minutes ({:.0} days)", minutes, minutes / 1440.0),

@@ -260,10 +260,11 @@ fn each_condition_is_a_step_and_no_row_has_very_many_values() {
     let certificate: Certificate = kept().to_string().parse().unwrap();
     certificate.check(&Limits::default(), &watch).unwrap();
     // Each heap of row 0 and 1 costs 2, and in row 1 as much for each of two moves, and one for its condition. Then values
-    // are compared, the period from the preperiod on, and its third.
-    assert_eq!(watch.steps(), (2 + 1 + 1) + (7 * (2 + 2 * (2 + 1)) + 7 + 3 + 3));
-    // What row 0 took from the purse, a million steps at a time, is counted in.
-    assert_eq!(watch.needed(), Some((1 << 20) + 7 * 8));
+    // are compared, the period from the preperiod on, and its third; and
+    // all are hashed, at five steps each.
+    assert_eq!(watch.steps(), (2 + 1 + 1) + (7 * (2 + 2 * (2 + 1)) + 7 + 3 + 3) + (1 + 7) * 5);
+    // Of both rows together: what each value costs, one for the count and six for the rest.
+    assert_eq!(watch.needed(), Some((2 + 1 + 6) + 7 * (8 + 1 + 6)));
     for needed in [1u64 << 31, (1 << 31) + 1] {
         let far = [("/claim/rows/0/preperiod", json!(needed - 1))];
         let why = format!("undecided: not decided with a table of 268435456 values: {needed} are needed");

@@ -17,7 +17,7 @@ use super::Result;
 use crate::arguments::{Sweep, SweepDoes, SweepMerge, SweepPlan, SweepRun, SweepStatus};
 use crate::failure::{BAD_INPUT, Failure};
 use crate::output::Output;
-use crate::progress::{bar, save_on_ctrl_c};
+use crate::progress::{bar_of_games, save_on_ctrl_c};
 
 /// The most letters of a family in a line.
 const LONGEST_FAMILY: usize = 80;
@@ -85,7 +85,10 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
     let stop = save_on_ctrl_c(Language::En);
     let manifest = folder.manifest();
     if let Some(shard) = arguments.shard {
-        let ran = folder.run(shard, arguments.certificates, &stop, |_| ())?;
+        let bar = bar_of_games(0, manifest.games.div_ceil(manifest.shards));
+        let ran = folder.run(shard, arguments.certificates, &stop, |done| bar.set_position(done));
+        bar.finish_and_clear();
+        let ran = ran?;
         let told = if ran == Ran::WasThere { "was there before" } else { "is computed" };
         writeln!(standard_output()?, "shard {shard} of {} {told}", manifest.shards)?;
         return Ok(ExitCode::SUCCESS);
@@ -93,9 +96,7 @@ fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
     let threads = arguments.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
     let before = folder.status().done.len() as u64;
     // Shards have as many games each, up to some that are none of their own.
-    let bar = bar(manifest.games, "games");
-    bar.set_position(manifest.games / manifest.shards * before);
-    bar.reset_eta();
+    let bar = bar_of_games(manifest.games / manifest.shards * before, manifest.games);
     let computed = folder.run_all(threads.unwrap_or(1), arguments.certificates, &stop, || bar.inc(1));
     bar.finish_and_clear();
     let status = folder.status();

@@ -185,7 +185,10 @@ fn write<T: Cell>(
     let mut watch = Some(watch);
     loop {
         let row = rows.next_row(budget);
-        drop(watch.take());
+        // On a terminal, rows tell how far it is, and a bar would stand between them.
+        if out.is_on_terminal() {
+            drop(watch.take());
+        }
         match row {
             Ok(Some(row)) => form.part(out, row)?,
             Ok(None) => return Ok(form.end(out, None)?),

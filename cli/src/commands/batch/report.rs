@@ -1,7 +1,7 @@
 //! What `grundy batch` writes: a line of columns for each answer, a message for each problem.
 
 use std::fmt::Display;
-use std::io::{self, StdoutLock, Write};
+use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::time::{Duration, Instant};
 
 use grundy::{Outcome, Play, Undecided};
@@ -9,10 +9,12 @@ use grundy_check::program::standard_output;
 use grundy_cli::batch::{LineError, NimSum};
 use grundy_positions::{Answer, Wanted};
 use grundy_show::{Language, Texts};
+use indicatif::ProgressBar;
 
 use crate::arguments::Batch;
 use crate::commands::Result;
 use crate::failure::{BAD_INPUT, Failure};
+use crate::progress::bar;
 
 /// Where the answers take their time, they are shown so often.
 const FLUSH_EVERY: Duration = Duration::from_millis(100);
@@ -27,6 +29,8 @@ pub(super) struct Report<'a> {
     out: Vec<u8>,
     stdout: StdoutLock<'static>,
     flushed: Instant,
+    /// How many lines were answered, now and then: where messages come to a terminal, answers do, too.
+    bar: ProgressBar,
 }
 
 impl<'a> Report<'a> {
@@ -38,6 +42,11 @@ impl<'a> Report<'a> {
             out: Vec::new(),
             stdout: standard_output()?,
             flushed: Instant::now(),
+            bar: if io::stderr().is_terminal() {
+                ProgressBar::hidden()
+            } else {
+                bar(u64::MAX, if arguments.counted { "tests" } else { "lines" })
+            },
         })
     }
 
@@ -141,6 +150,7 @@ impl<'a> Report<'a> {
         self.stdout.write_all(&self.out)?;
         self.stdout.flush()?;
         self.out.clear();
+        self.bar.set_position(self.lines);
         self.flushed = Instant::now();
         Ok(())
     }
@@ -148,6 +158,7 @@ impl<'a> Report<'a> {
     /// Writes the rest and gives the exit code.
     pub(super) fn end(mut self) -> Result {
         self.flush()?;
+        self.bar.finish_and_clear();
         Ok(self.code.into())
     }
 
