@@ -37,8 +37,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
     let asked = SocketAddr::new(arguments.address, arguments.port);
-    // The same few threads answer all questions: what the allocator keeps of one that was answered serves the next.
-    Builder::new_multi_thread().enable_all().max_blocking_threads(api::seats()).build()?.block_on(async {
+    Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
         // Where the output goes nowhere, the page is served all the same.
         let address = listener.local_addr()?;

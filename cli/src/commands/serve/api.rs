@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::thread::available_parallelism;
+use std::thread::{Builder, available_parallelism};
 use std::time::Duration;
 
 use axum::Router;
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use grundy::Stop;
 use grundy_play::service::{NoAnswer, Service, Status};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 use tokio::time::timeout;
 
 /// So long may a question take to arrive.
@@ -63,7 +63,7 @@ pub(super) fn router(service: Service, seconds: NonZeroU32) -> Router {
 }
 
 /// Number of questions that are answered at once.
-pub(super) fn seats() -> usize {
+fn seats() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
@@ -97,15 +97,17 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     let (stop, service) = (Stop::default(), Arc::clone(&engine.service));
     let _awaited = Awaited(stop.clone());
     let clock = stop.clone();
-    let thought = tokio::task::spawn_blocking({
-        move || {
-            let reply = service.answer(&question, &stop);
-            // The seat is free when the work is done, also where nobody waits for it any more.
-            drop(seat);
-            reply
-        }
+    let (tell, mut thought) = oneshot::channel();
+    // A thread that ends gives back what the allocator kept for it, which after a large question are forty megabytes.
+    let thread = Builder::new().name("question".to_owned()).spawn(move || {
+        let reply = service.answer(&question, &stop);
+        // The seat is free when the work is done, also where nobody waits for it any more.
+        drop(seat);
+        let _ = tell.send(reply);
     });
-    tokio::pin!(thought);
+    if thread.is_err() {
+        return busy();
+    }
     let reply = match timeout(Duration::from_secs(engine.seconds.get().into()), &mut thought).await {
         Ok(reply) => reply,
         Err(_) => {
