@@ -163,6 +163,11 @@ impl Budget {
         self.threads
     }
 
+    /// The flag that stops it.
+    pub fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
     /// The same budget, stopped by `stop`.
     #[must_use]
     pub fn with_stop(self, stop: Stop) -> Self {
@@ -235,6 +240,11 @@ impl Budget {
     /// The memory that a part of the question is going to hold: nothing yet.
     pub fn holding(&self) -> Held {
         self.room.held(self.table)
+    }
+
+    /// Charges to this budget what was held for another question, such as the values of a sequence.
+    pub(crate) fn take_over(&self, held: &mut Held) {
+        held.move_to(&self.room, self.table);
     }
 
     /// The steps still allowed.

@@ -57,11 +57,8 @@ impl Sequence {
     /// [`Undecided`] where the budget does not suffice; values found so far are kept.
     pub fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
         budget.keep_values(count)?;
-        let more = count.saturating_sub(self.values.len());
-        // Many values have all their room at once: it would double up to more than what is allowed. Few at a time would
-        // be copied each time.
-        if more > self.values.len() / 4 {
-            self.values.try_reserve_exact(more).map_err(|_| Undecided::NoMemory { values: count })?;
+        if self.values.len() < count {
+            self.room_for_all(count, budget)?;
         }
         while self.values.len() < count {
             match self.proof {
@@ -200,9 +197,10 @@ impl Sequence {
         // The last values tell beforehand whether all have room in 4 bytes each.
         let is_narrow =
             times.checked_mul(periodicity.saltus).is_some_and(|grown| u32::try_from(grown).is_ok());
-        if !is_narrow || self.values.try_reserve_exact(count - self.values.len()).is_err() {
+        if !is_narrow {
             return Err(none);
         }
+        self.room_for_all(count, budget)?;
         while self.values.len() < count {
             let known = self.values.len();
             // As many whole periods at a time as there are, while they stay in the cache.
