@@ -91,9 +91,9 @@ impl Stop {
 ///
 /// A step is about one look at an option in a table. `table` bounds the memory: the number of values, of 16 bytes each,
 /// that are kept at the same time, by all parts of a question together: what grows asks for its room before it takes it
-/// ([`Budget::holding`]), and gives it back. Four values of a sequence count as one; what its engine keeps beside them is not
-/// counted: up to three times as much, and 4 megabytes. What other work costs in these units, and what larger things
-/// take, is in [`prices`](crate::prices).
+/// ([`Budget::holding`]), and gives it back. Four values of a sequence count as one, and what its engine keeps beside them
+/// counts, too, but for 4 megabytes that do not grow with them. What other work costs in these units, and what larger
+/// things take, is in [`prices`](crate::prices).
 ///
 /// ```
 /// use grundy::{Budget, Undecided};

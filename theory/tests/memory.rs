@@ -98,7 +98,7 @@ fn peak_of_values(mut values: Sequence, table: usize) -> f64 {
         // Looks for a period, too.
         let _ = values.value(&huge, budget);
     }
-    // As many as there is room for, beside what the engine keeps.
+    // As many as there is room for, beside what the engine keeps: nearly all of the room is used.
     let all = budget.values();
     assert!((3..=16).rev().any(|part| values.values_to(all / 16 * part, budget).is_ok()));
     // A look at all of them has its memory, or none.
@@ -142,5 +142,6 @@ fn what_is_computed_takes_the_memory_that_its_budget_names() {
         println!("{name}: {part:.2} of {table} values");
         report.push((name, part));
     }
-    assert!(report.iter().all(|(_, part)| *part <= 1.25), "{report:?}");
+    // It is full of values, and not kept free for an engine that may not need it.
+    assert!(report.iter().all(|(_, part)| (0.5..=1.25).contains(part)), "{report:?}");
 }

@@ -135,7 +135,10 @@ impl Answer {
     fn find_move(&mut self, sum: &mut Sum, target: impl Fn(usize) -> Option<BigNimber>, budget: &mut Budget) {
         match self.outcome {
             None => return,
-            Some(Outcome::P) => self.winning_move = Some(None),
+            Some(Outcome::P) => {
+                (self.winning_move, self.undecided) = (Some(None), None);
+                return;
+            }
             Some(Outcome::N) => {}
         }
         for index in 0..sum.parts.len() {

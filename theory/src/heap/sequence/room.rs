@@ -6,9 +6,26 @@
 
 use super::Sequence;
 use crate::heap::engine::roomy;
-use crate::{Budget, Undecided};
+use crate::{Budget, Undecided, prices};
 
 impl Sequence {
+    /// Maximum number of values for which a budget has room, beside what the engine keeps, as far as that is known yet.
+    ///
+    /// ```
+    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::{Budget, games::GrundysGame};
+    ///
+    /// let budget = Budget::default().with_table(1000);
+    /// let definition = Box::new(DefinitionEngine(GrundysGame));
+    /// let values = Sequence::without_theorem("slow".into(), definition, Theorem::OPEN_FOR_OWN_RULES);
+    /// assert_eq!(values.most_values(&budget), 4000);
+    /// assert!(Sequence::from(&GrundysGame).most_values(&budget) < 3000);
+    /// ```
+    pub fn most_values(&self, budget: &Budget) -> usize {
+        let bytes = budget.table().saturating_mul(prices::BYTES_A_VALUE);
+        greatest(0..budget.values().saturating_add(1), |count| self.bytes(count, count) <= bytes)
+    }
+
     /// Makes room for the values of the first `count` heaps, to be computed by the engine, or of fewer, but more than are known:
     /// of how many.
     ///
@@ -42,11 +59,11 @@ impl Sequence {
     }
 
     /// For how many values room is made, where it is needed for `count`: a list that doubles is copied seldom. Where there is
-    /// no room for that, it grows by an eighth.
+    /// no room for that, with all that the engine then keeps, it grows by an eighth.
     fn more_room(&self, count: usize) -> usize {
         let known = self.values.len();
         let wanted = [2 * known, roomy(known), count].into_iter().filter(|room| *room >= count);
-        let mut fits = wanted.filter(|room| self.bytes(*room, count) <= self.held.limit());
+        let mut fits = wanted.filter(|room| self.bytes(*room, *room) <= self.held.limit());
         fits.next().unwrap_or(count)
     }
 
@@ -60,7 +77,7 @@ impl Sequence {
         let bytes = self.bytes(room, count);
         if self.held.set(bytes).is_err() {
             let fits = |room: usize| self.bytes(room, count.min(room)) <= self.held.limit();
-            let values = greatest(0..room, fits);
+            let values = greatest(0..room, fits).max(self.values.len());
             return Err(Undecided::TableFull { values });
         }
         if room > here {

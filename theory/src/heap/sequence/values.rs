@@ -28,15 +28,19 @@ impl Sequence {
             return Ok(Nimber(value.into()));
         }
         let index = usize::try_from(heap).ok();
-        if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
+        let known = self.values.len();
+        if !self.theorem.can_prove()
+            && index.is_none_or(|heap| heap >= known && heap >= self.most_values(budget))
+        {
+            let most = self.most_values(budget);
             return Err(match index {
                 Some(heap) if (heap as u64) < ADDRESSABLE => {
-                    Undecided::TableTooSmall { needed: heap + 1, values: budget.values() }
+                    Undecided::TableTooSmall { needed: heap + 1, values: most }
                 }
                 _ => Undecided::OutOfReach {
                     heap: heap.to_string(),
                     ruleset: self.ruleset.clone(),
-                    limit: (budget.values() as u64).saturating_sub(1),
+                    limit: (most as u64).saturating_sub(1),
                 },
             });
         }
