@@ -182,7 +182,7 @@ mod tests {
         let stop = Stop::default();
         let budget = &mut Budget::default().with_stop(stop.clone());
         let late = Some(Undecided::TimeSpent { seconds: 1 });
-        for (ruleset, line) in [("kayles", "3 5 7 no"), ("wythoff", "3,5 no"), ("nimble", "no")] {
+        for (ruleset, line) in [("kayles", "3 5 7 no"), ("wythoff", "3,5 no"), ("chomp", "no")] {
             let mut answers = Answers::new(catalog::build(ruleset).unwrap(), Wanted::default());
             let mut sums = Answers::of_sums(Catalog::standard().clone(), Wanted::default());
             let named = format!("{ruleset} {line}");

@@ -61,6 +61,9 @@ impl Sequence {
     /// For how many values room is made, where it is needed for `count`: a list that doubles is copied seldom. Where there is
     /// no room for that, with all that the engine then keeps, it grows by an eighth.
     fn more_room(&self, count: usize) -> usize {
+        if count <= self.room() {
+            return self.room();
+        }
         let known = self.values.len();
         let wanted = [2 * known, roomy(known), count].into_iter().filter(|room| *room >= count);
         let mut fits = wanted.filter(|room| self.bytes(*room, *room) <= self.held.limit());
