@@ -6,7 +6,7 @@
 PROGRAM is `target/release/grundy` unless told otherwise. Each row is one command: the time that it was allowed and took
 (CPU time, too: on a busy machine, that is what counts), and its greatest resident memory beside its bound. A row ends with
 `!` where the time is more than a tenth and 0.2 seconds late, or the memory more than a quarter above the bound (and 16
-megabytes, which the program itself takes). Where the package `grundy` for Python is installed, its calls are measured, too.
+megabytes, which the program itself takes), or where the command was not understood. Where the package `grundy` for Python is installed, its calls are measured, too.
 """
 
 import os
@@ -43,7 +43,8 @@ COMMANDS = [
     (["period", "0.142", "--table", "1000000"], "", 0, 16_000_000),
     (["table", "grundys-game", "0..60000", "--table", "20000", "--format", "csv"], "", 0, 320_000),
     (["count", FOUR, "0..300", "--table", "100000"], "", 0, 1_600_000),
-    (["guess", "0.106", "--to", "3000000", "--table", "1000000"], "", 0, 16_000_000),
+    (["guess", "0.106", "0..1000000", "--table", "4000000"], "", 0, 64_000_000),
+    (["guess", "0.106", "0..1000000", "--table", "1000000"], "", 0, 16_000_000),
     (["verify", "kayles", "--heaps", "3", "--max", "60", "--table", "100000"], "", 0, 1_600_000),
     (["rows", "wythoff", "200", "--table", "200000"], "", 0, 3_200_000),
 ]
@@ -51,13 +52,16 @@ COMMANDS = [
 CALLS = [
     ("grundy.period('0.106', seconds=2)", 2, GIB),
     ("grundy.period('0.106', seconds=3)", 3, GIB),
-    (f"grundy.solve('{ALL}', '2000', seconds=3)", 3, GIB),
+    (f"grundy.solve('f 2000', rules='{ALL}', seconds=3)", 3, GIB),
     ("grundy.sequence('grundys-game', 10**7, seconds=2)", 2, GIB),
 ]
 
 
-def measured(command: list[str], given: str) -> tuple[float, float, int]:
-    """Seconds, seconds of a processor, and bytes: a process counts what its parent had when it began, which is little."""
+def measured(command: list[str], given: str) -> tuple[float, float, int, int]:
+    """Seconds, seconds of a processor, bytes, and the exit code.
+
+    A process counts what its parent had when it began, which is little.
+    """
     with tempfile.TemporaryFile("w+") as typed:
         subprocess.run([sys.executable, "-c", given], stdout=typed, check=True)
         typed.seek(0)
@@ -65,21 +69,24 @@ def measured(command: list[str], given: str) -> tuple[float, float, int]:
         running = subprocess.Popen(
             command, stdin=typed, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        _, _, used = os.wait4(running.pid, 0)
-    return time.monotonic() - begun, used.ru_utime + used.ru_stime, used.ru_maxrss * 1024
+        _, status, used = os.wait4(running.pid, 0)
+    code = os.waitstatus_to_exitcode(status)
+    return time.monotonic() - begun, used.ru_utime + used.ru_stime, used.ru_maxrss * 1024, code
 
 
 def row(name: str, command: list[str], given: str, seconds: int, bound: int, itself: int) -> bool:
-    took, cpu, memory = measured(command, given)
+    took, cpu, memory, code = measured(command, given)
     late = seconds > 0 and took > 1.1 * seconds + 0.2
     large = memory > 1.25 * bound + itself
+    # Answered, or not decided.
+    wrong = code not in (0, 3)
     allowed = f"{seconds} s" if seconds else "-"
     print(
         f"{name[:58]:<58} {allowed:>5} {took:6.2f} s {cpu:6.2f} s {bound / 1e6:7.1f} MB "
-        f"{memory / 1e6:7.1f} MB {'!' if late or large else ''}",
+        f"{memory / 1e6:7.1f} MB {'!' if late or large or wrong else ''}",
         flush=True,
     )
-    return late or large
+    return late or large or wrong
 
 
 def main() -> None:

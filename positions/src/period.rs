@@ -7,7 +7,7 @@ use crate::component::Component;
 use crate::json::JsonNumber;
 use crate::written::WrittenRules;
 use grundy::heap::{ApparentPeriod, AutomatonProof, Proof, Recursion, SparseSpace, Theorem};
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Undecided, prices};
 
 /// What is known of the period of a ruleset. Its `Serialize` is the documented JSON form.
 ///
@@ -226,8 +226,8 @@ const LOOKING: u64 = 1 << 32;
 /// How many values, the last ones, are looked at where the time is up, or the memory is full: some hundredths of a second.
 const LOOKED_AT_LATE: usize = 1 << 21;
 
-/// Number of numbers of 4 bytes that a look takes for each value, beside the values.
-const BESIDE_A_LOOK: usize = 3;
+/// Number of bytes that a look takes for each value, beside the values.
+const BYTES_OF_A_LOOK: usize = 8;
 
 /// How many values are computed to see whether they look periodic, where no theorem could prove that they are.
 const LOOKED_AT: usize = 10_000;
@@ -313,10 +313,11 @@ impl PeriodReport {
             // at all values could take as long again.
             let is_late = matches!(report.undecided, Some(Undecided::TimeSpent { .. }));
             let most = if is_late { LOOKED_AT_LATE } else { values.known().len() };
-            let most = most
-                .min(budget.values().saturating_sub(values.known().len()) / BESIDE_A_LOOK)
-                .max(LOOKED_AT_LATE);
-            let seen = values.apparent_period(most, &mut budget.beyond(LOOKING));
+            // Where the values fill the memory, there is still what a question may take beside its table.
+            let table = budget.table().saturating_add(prices::values(prices::BESIDE));
+            let mut closing = budget.beyond(LOOKING).with_table(table);
+            let most = most.min(closing.holding().limit() / BYTES_OF_A_LOOK);
+            let seen = values.apparent_period(most, &mut closing);
             let saw_all = most >= values.known().len();
             // A run of two periods, or of the last few heaps, may well be chance.
             let often = |ApparentPeriod(seen): &ApparentPeriod| {

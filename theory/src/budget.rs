@@ -91,9 +91,9 @@ impl Stop {
 ///
 /// A step is about one look at an option in a table. `table` bounds the memory: the number of values, of 16 bytes each,
 /// that are kept at the same time, by all parts of a question together: what grows asks for its room before it takes it
-/// ([`Budget::holding`]), and gives it back. Four values of a sequence count as one; what its engine keeps beside them is not
-/// counted: up to three times as much, and 4 megabytes. What other work costs in these units, and what larger things
-/// take, is in [`prices`](crate::prices).
+/// ([`Budget::holding`]), and gives it back. Four values of a sequence count as one, and what its engine keeps beside them
+/// counts, too, but for 4 megabytes that do not grow with them. What other work costs in these units, and what larger
+/// things take, is in [`prices`](crate::prices).
 ///
 /// ```
 /// use grundy::{Budget, Undecided};
@@ -161,6 +161,11 @@ impl Budget {
     /// How many threads may compute at a time.
     pub fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// The flag that stops it.
+    pub fn stop(&self) -> &Stop {
+        &self.stop
     }
 
     /// The same budget, stopped by `stop`.
@@ -235,6 +240,11 @@ impl Budget {
     /// The memory that a part of the question is going to hold: nothing yet.
     pub fn holding(&self) -> Held {
         self.room.held(self.table)
+    }
+
+    /// Charges to this budget what was held for another question, such as the values of a sequence.
+    pub(crate) fn take_over(&self, held: &mut Held) {
+        held.move_to(&self.room, self.table);
     }
 
     /// The steps still allowed.

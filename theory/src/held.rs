@@ -35,7 +35,7 @@ impl Room {
 /// drop(one);
 /// assert_eq!(other.set(100), Ok(()));
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Held {
     room: Room,
     values: usize,
@@ -43,6 +43,16 @@ pub struct Held {
 }
 
 impl Held {
+    /// Holds what it does of this room from now on, too many bytes or not, where `values` values of 16 bytes may be kept.
+    pub(crate) fn move_to(&mut self, room: &Room, values: usize) {
+        if !Arc::ptr_eq(&self.room.0, &room.0) {
+            let bytes = self.bytes;
+            *self = room.held(values);
+            self.hold(bytes);
+        }
+        self.values = values;
+    }
+
     /// Number of bytes that it holds.
     pub fn bytes(&self) -> usize {
         self.bytes

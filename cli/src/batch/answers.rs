@@ -1,9 +1,9 @@
 //! The answers to lines of any ruleset.
 
 use super::fields::Found;
-use grundy::Budget;
+use grundy::{Budget, Undecided};
 use grundy_positions::catalog::{Catalog, Component, Game};
-use grundy_positions::notation::{Hint, NotationError, Term, parse_components};
+use grundy_positions::notation::{Hint, NotationError, Problem, Term, parse_components_until};
 use grundy_positions::{Answer, BoardError, Claim, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
@@ -88,7 +88,8 @@ impl Answers {
     /// The answer to one line: the components of a position, or all of it where lines name their rulesets;
     /// with or without a line break.
     ///
-    /// What the budget does not suffice for is missing from the answer.
+    /// What the budget does not suffice for is missing from the answer. The time counts while the line is read, too: of what is
+    /// not read it is not known whether it is right.
     ///
     /// # Errors
     /// [`LineError`] where the line is no position.
@@ -103,15 +104,41 @@ impl Answers {
             return Err(LineError::CarriageReturn { column: column + 1 });
         }
         if let Some(catalog) = &self.named {
-            let terms = catalog.parse_terms(text)?;
+            let terms = match late(catalog.parse_terms_until(budget.stop(), text))? {
+                Ok(terms) => terms,
+                Err(unread) => return Ok(unread),
+            };
             if self.sum.games().len() > MOST_RULESETS {
                 self.sum = Sum::new(Vec::new());
             }
             self.sum.set_terms(terms);
-            return Ok(self.sum.answer(self.wanted, budget));
+            let answer = self.sum.answer(self.wanted, budget);
+            let is_full = matches!(answer.undecided, Some(Undecided::TableFull { .. }));
+            if !is_full || !self.keeps_others() {
+                return Ok(answer);
+            }
+            // The memory may be full of what was computed for other lines: no answer depends on these.
+            let terms = catalog.parse_terms_until(budget.stop(), text);
+            self.sum = Sum::new(Vec::new());
+            return Ok(match late(terms)? {
+                Ok(terms) => {
+                    self.sum.set_terms(terms);
+                    self.sum.answer(self.wanted, budget)
+                }
+                Err(unread) => unread,
+            });
         }
-        let components = parse_components(&self.sum.games()[0], text)?;
-        Ok(self.answer(components, budget))
+        let read = parse_components_until(budget.stop(), &self.sum.games()[0], text);
+        Ok(match late(read)? {
+            Ok(components) => self.answer(components, budget),
+            Err(unread) => unread,
+        })
+    }
+
+    /// Whether something is kept of rulesets that the last position does not have.
+    fn keeps_others(&self) -> bool {
+        let used = |game: usize| self.sum.parts().iter().any(|part| part.game == game);
+        !(0..self.sum.games().len()).all(used)
     }
 
     /// The claims that the answers so far rest on, of the rulesets of the last position and of those before that were kept.
@@ -139,5 +166,43 @@ impl Answers {
         let parts = components.into_iter().map(|component| Part { game: 0, component });
         self.sum.set_parts(parts.collect());
         self.sum.answer(self.wanted, budget)
+    }
+}
+
+/// What was read; the answer instead, where the time was up before the end.
+fn late<T>(read: Result<T, NotationError>) -> Result<Result<T, Answer>, NotationError> {
+    match read {
+        Err(NotationError { problem: Problem::Undecided(undecided), .. }) => {
+            Ok(Err(Answer::undecided(undecided)))
+        }
+        read => read.map(Ok),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use super::*;
+    use grundy::Stop;
+    use grundy_positions::catalog;
+
+    #[test]
+    fn a_line_is_read_until_the_time_is_up() {
+        let stop = Stop::default();
+        let budget = &mut Budget::default().with_stop(stop.clone());
+        let late = Some(Undecided::TimeSpent { seconds: 1 });
+        for (ruleset, line) in [("kayles", "3 5 7 no"), ("wythoff", "3,5 no"), ("chomp", "no")] {
+            let mut answers = Answers::new(catalog::build(ruleset).unwrap(), Wanted::default());
+            let mut sums = Answers::of_sums(Catalog::standard().clone(), Wanted::default());
+            let named = format!("{ruleset} {line}");
+            stop.begin_anew();
+            assert!(answers.line(line.as_bytes(), budget).is_err(), "{ruleset}");
+            assert!(sums.line(named.as_bytes(), budget).is_err(), "{ruleset}");
+            // What is left of the line is not looked at.
+            stop.time_is_up(NonZeroU32::MIN);
+            assert_eq!(answers.line(line.as_bytes(), budget).unwrap().undecided, late, "{ruleset}");
+            assert_eq!(sums.line(named.as_bytes(), budget).unwrap().undecided, late, "{ruleset}");
+        }
     }
 }

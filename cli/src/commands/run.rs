@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use grundy::games::Code;
-use grundy::{Budget, Stop, Undecided, prices};
+use grundy::{Budget, Stop, Undecided};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::notation::parse_number;
 use grundy_positions::{PeriodReport, Sentence};
@@ -70,12 +70,13 @@ fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
 fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Texts) -> Result {
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let ruleset = game.ruleset().to_owned();
-    if game.theory_mut().sequence().is_none() {
+    let Some(sequence) = game.theory_mut().sequence() else {
         let message = Sentence::of("error-no-sequence").text("ruleset", ruleset);
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy run")));
-    }
-    let count = heaps_up_to(to, arguments.table)?;
+    };
+    let fits = sequence.most_values(&Budget::unlimited().with_table(arguments.table));
+    let count = heaps_up_to(to, arguments.table, fits)?;
     let last = count as u64 - 1;
     let stop = save_on_ctrl_c(texts.language());
     let mut values = Vec::new();
@@ -163,15 +164,16 @@ fn ended_early(undecided: Undecided, store: &Store, texts: &Texts) -> Result {
     Ok(ExitCode::from(INTERRUPTED))
 }
 
-/// How many heaps there are up to this one, if their values fit.
-fn heaps_up_to(to: &str, table: usize) -> std::result::Result<usize, Failure> {
+/// How many heaps there are up to this one, if their values fit into the table, which has room for `fits`.
+fn heaps_up_to(to: &str, table: usize, fits: usize) -> std::result::Result<usize, Failure> {
     let last = last_heap(to)?;
-    let fits = Budget::unlimited().with_table(table).values();
     match usize::try_from(last + 1) {
         Ok(count) if count <= fits => Ok(count),
         _ => {
             let hint = Sentence::of("advice-larger-table-or-period");
-            let hint = hint.text("to", fits - 1).text("table", last / prices::SEQUENCE_VALUES as u64 + 1);
+            // In proportion.
+            let needed = (u128::from(last) + 1) * table as u128 / fits.max(1) as u128 + 1;
+            let hint = hint.text("to", fits.saturating_sub(1)).text("table", needed);
             Err(too_large(last, "table", NOT_DECIDED).hint(hint))
         }
     }

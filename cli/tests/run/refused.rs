@@ -84,7 +84,7 @@ fn each_wrong_argument_has_its_own_error() {
         assert!(!fs::exists(directory).unwrap(), "{to}: nothing is begun");
     }
     let table = ["run", "0.161", "--to", "1000", "--dir", directory, "--table", "100"];
-    beyond_the_table(&table, "more than `--table` allows", "`--to 399` fits; `--table 251` allows more");
+    beyond_the_table(&table, "more than `--table` allows", "`--to 223` fits; `--table 447` allows more");
     for arguments in [
         vec!["run"],
         vec!["run", "0.161"],

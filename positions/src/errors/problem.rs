@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use grundy::Undecided;
 use grundy::written::{NumberError, shorten};
 use serde::Serialize;
 
@@ -69,6 +70,9 @@ pub enum Problem {
     /// Nothing is there at all.
     #[error("expected a position, found nothing")]
     Empty,
+    /// The time was up before all of it was read, or somebody stopped it: nothing need be wrong.
+    #[error(transparent)]
+    Undecided(Undecided),
     /// A `+` with no term before or after it.
     #[error(
         "expected a ruleset and its heaps, found {}",

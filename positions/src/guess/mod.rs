@@ -73,8 +73,11 @@ impl Guess {
         let written =
             guess.rules.as_ref().and_then(|rules| Definition::parse_printed(&rules.text).ok()?.pop());
         let mut values = Vec::new();
+        let mut held = budget.holding();
+        let count = usize::try_from(table.y().end() - table.y().start()).unwrap_or(usize::MAX);
         let room = budget
-            .keep_at_once::<i128>(usize::try_from(table.y().end() - table.y().start()).unwrap_or(usize::MAX));
+            .keep_at_once::<i128>(count)
+            .and_then(|()| held.reserve(&mut values, count.saturating_add(1)));
         let computed = if let Err(undecided) = room {
             Err(undecided)
         } else if outcomes {

@@ -1,6 +1,6 @@
 //! Functions of numbers that values are compared with. Each is defined at 0 as its expression in the language of rules is.
 
-use grundy::Budget;
+use grundy::{Budget, Held};
 
 /// Factors of all numbers up to one that the budget has room for.
 pub(super) struct Numbers {
@@ -8,19 +8,27 @@ pub(super) struct Numbers {
     least: Vec<u32>,
     /// How many primes there are up to each number.
     primes: Vec<u32>,
+    /// What both hold of the memory of a budget.
+    _held: Held,
 }
 
 impl Numbers {
     /// The factors of numbers up to `most`; of none, where there is no room for them.
     pub(super) fn up_to(most: u64, budget: &mut Budget) -> Self {
         let length = usize::try_from(most.saturating_add(1)).unwrap_or(usize::MAX);
-        let none = Numbers { least: Vec::new(), primes: Vec::new() };
+        let none = Numbers { least: Vec::new(), primes: Vec::new(), _held: budget.holding() };
         let steps = most.saturating_mul(4);
         let fits = u32::try_from(most).is_ok() && budget.keep_at_once::<[u32; 2]>(length).is_ok();
         if !fits || budget.left() < steps || budget.spend(steps).is_err() {
             return none;
         }
-        let mut found = Numbers { least: vec![0; length], primes: vec![0; length] };
+        let mut held = budget.holding();
+        let (mut least, mut primes) = (Vec::new(), Vec::new());
+        if held.lengthen(&mut least, length, 0).and_then(|()| held.lengthen(&mut primes, length, 0)).is_err()
+        {
+            return none;
+        }
+        let mut found = Numbers { least, primes, _held: held };
         for number in 2..length {
             let is_prime = found.least[number] == 0;
             found.primes[number] = found.primes[number - 1] + u32::from(is_prime);

@@ -28,6 +28,9 @@ impl Repeats {
             }
             first
         };
+        // The differences, and a number for each in the search.
+        let mut held = budget.holding();
+        held.set(values.len().saturating_mul(size_of::<i128>() + size_of::<usize>()))?;
         let period = least_period(values, budget)?.map(|period| first(period, 0));
         let differences: Vec<i128> = values.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let rise = least_period(&differences, budget)?.filter(|_| period.is_none()).map(|period| {

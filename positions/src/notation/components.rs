@@ -1,6 +1,6 @@
 //! The components of a known ruleset.
 
-use grundy::Natural;
+use grundy::{Natural, Stop};
 
 use super::source::{Source, example};
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
@@ -24,10 +24,21 @@ use crate::form::Form;
 /// # Errors
 /// [`NotationError`] with the place of the first thing that is wrong; no component is wrong too.
 pub fn parse_components(game: &Game, text: &str) -> Result<Vec<Component>, NotationError> {
-    let source = Source { text };
-    let components = components(source, game, text)?;
+    some_components(Source::new(text), game)
+}
+
+/// As [`parse_components`], until `stop` ends it, which is [`Problem::Undecided`].
+///
+/// # Errors
+/// [`NotationError`] with the place of the first thing that is wrong, or with that where it was stopped.
+pub fn parse_components_until(stop: &Stop, game: &Game, text: &str) -> Result<Vec<Component>, NotationError> {
+    some_components(Source::new(text).until(stop), game)
+}
+
+fn some_components(source: Source<'_>, game: &Game) -> Result<Vec<Component>, NotationError> {
+    let components = components(source, game, source.text)?;
     if components.is_empty() {
-        return Err(source.no_component(text, game));
+        return Err(source.no_component(source.text, game));
     }
     Ok(components)
 }
@@ -45,6 +56,7 @@ pub(super) fn components(
         }
         Form::Boards(boards) => {
             let read = |word: &str| {
+                source.may_go_on(word)?;
                 boards.read_component(word).map_err(|why| {
                     let hint = why.instead().map_or_else(|| example(game), Hint::Write);
                     source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
@@ -128,10 +140,12 @@ impl<'a> HeapList<'a> {
     fn add(&self, numbers: &[&'a str], read: &mut Vec<Component>) -> Result<(), NotationError> {
         if self.arity == 1 {
             for number in numbers {
+                self.source.may_go_on(number)?;
                 read.push(self.position(Component::heap(self.heap(number)?), number)?);
             }
             return Ok(());
         }
+        self.source.may_go_on(numbers[0])?;
         let heaps: Vec<Natural> = numbers.iter().map(|number| self.heap(number)).collect::<Result<_, _>>()?;
         let whole = self.source.between(numbers[0], numbers[numbers.len() - 1]);
         if heaps.len() != self.arity {

@@ -17,7 +17,7 @@ mod position; // terms
 mod tests;
 
 pub use crate::errors::{Hint, NotationError, Problem};
-pub use components::parse_components;
+pub use components::{parse_components, parse_components_until};
 pub use grundy::written::{
     MAX_DIGITS, NumberError, is_too_long, parse_number, parse_range, shorten, visible,
 };

@@ -5,6 +5,7 @@ use super::source::Source;
 use super::{Hint, NotationError, Problem, parse_number, shorten};
 use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
+use grundy::Stop;
 
 /// One term of a sum: a game of the catalog and the components it is played with.
 pub struct Term {
@@ -37,8 +38,17 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_terms(&self, text: &str) -> Result<Vec<Term>, NotationError> {
-        let reader = Reader { source: Source { text }, catalog: self, needs_components: true };
+        let reader = Reader { source: Source::new(text), catalog: self, needs_components: true };
         reader.terms()
+    }
+
+    /// As [`Catalog::parse_terms`], until `stop` ends it, which is [`Problem::Undecided`].
+    ///
+    /// # Errors
+    /// [`NotationError`] with the place of the first thing that is wrong, or with that where it was stopped.
+    pub fn parse_terms_until(&self, stop: &Stop, text: &str) -> Result<Vec<Term>, NotationError> {
+        let source = Source::new(text).until(stop);
+        Reader { source, catalog: self, needs_components: true }.terms()
     }
 
     /// As [`parse_rulesets`], with the rulesets of this catalog.
@@ -46,7 +56,7 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_rulesets(&self, text: &str) -> Result<Vec<Game>, NotationError> {
-        let reader = Reader { source: Source { text }, catalog: self, needs_components: false };
+        let reader = Reader { source: Source::new(text), catalog: self, needs_components: false };
         Ok(reader.terms()?.into_iter().map(|term| term.game).collect())
     }
 
@@ -55,7 +65,7 @@ impl Catalog {
     /// # Errors
     /// [`NotationError`] with the place of the first thing that is wrong.
     pub fn parse_ruleset(&self, text: &str) -> Result<Game, NotationError> {
-        let source = Source { text };
+        let source = Source::new(text);
         let mut words = text.split_whitespace();
         match (words.next(), words.next()) {
             (Some(word), None) => ruleset(source, self, word),

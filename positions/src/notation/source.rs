@@ -2,14 +2,32 @@
 
 use super::{Hint, NotationError, Problem};
 use crate::catalog::Game;
+use grundy::Stop;
 
 /// The whole text, to find the place of a part of it.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub(super) text: &'a str,
+    /// What ends the reading before the end.
+    stop: Option<&'a Stop>,
 }
 
 impl<'a> Source<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Source { text, stop: None }
+    }
+
+    /// The same text, read until somebody stops it.
+    pub(super) fn until(self, stop: &'a Stop) -> Self {
+        Source { stop: Some(stop), ..self }
+    }
+
+    /// Whether to read on at `place`: looked at for each component, since there may be millions.
+    pub(super) fn may_go_on(self, place: &str) -> Result<(), NotationError> {
+        let reason = self.stop.and_then(Stop::reason);
+        reason.map_or(Ok(()), |reason| Err(self.error(place, Problem::Undecided(reason), None)))
+    }
+
     /// What is wrong at `place`, a slice of the text.
     pub(super) fn error(self, place: &str, problem: Problem, hint: Option<Hint>) -> NotationError {
         let before = self.text.get(..self.offset(place)).unwrap_or("");

@@ -390,8 +390,9 @@ impl Theory for OwnTheory {
             return Ok(OptionsOfValue::first(limit, all));
         }
         // Of all others, the first ones are looked at: a single winning move tells who wins.
-        let first = self.listed.first_replacements(&place, &mut closing(budget));
-        match self.with_value(first, target, limit, &mut closing(budget)) {
+        let closing = &mut closing(budget);
+        let first = self.listed.first_replacements(&place, closing);
+        match self.with_value(first, target, limit, closing) {
             Ok(found) if found.count != Some(Natural::ZERO) => {
                 Ok(OptionsOfValue { count: None, cut: Some(undecided), ..found })
             }

@@ -27,6 +27,7 @@ impl AsSentence for Problem {
     fn sentence(&self) -> Sentence {
         match self {
             Problem::Empty => Sentence::of("error-empty"),
+            Problem::Undecided(undecided) => undecided.sentence(),
             Problem::EmptyTerm { is_last: true } => Sentence::of("error-nothing-after-plus"),
             Problem::EmptyTerm { is_last: false } => Sentence::of("error-nothing-before-plus"),
             Problem::NoComponent { ruleset, kind } => {

@@ -68,7 +68,7 @@ impl Default for Question {
 const SIDE_PARTS: u64 = 25_000;
 
 /// Maximum number of components that are looked at after the time is up.
-const MOST_LATE: usize = 10_000;
+pub(super) const MOST_LATE: usize = 10_000;
 
 /// What is known of the values of a sum.
 pub(super) struct Values {
@@ -195,7 +195,7 @@ impl Sum {
     }
 
     fn analyse_normal(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
-        let alone = self.live_parts().len() <= 1;
+        let alone = self.live().nth(1).is_none();
         let values = self.values(alone, budget);
         for (component, value) in analysis.components.iter_mut().zip(&values.known) {
             component.value.clone_from(value);
@@ -252,6 +252,15 @@ impl Sum {
         // Marks instead of a list, since of a million components none may be known.
         let mut is_single = vec![false; self.parts.len()];
         for index in 0..self.parts.len() {
+            // Components that are left could cancel each other, but to look at very many takes longer than there is.
+            if self.parts.len() - index > MOST_LATE
+                && let Err(undecided) = budget.spend(0)
+            {
+                values.known.resize(self.parts.len(), None);
+                is_single[index..].fill(true);
+                values.undecided.get_or_insert(undecided);
+                break;
+            }
             let key = (self.parts[index].game, self.parts[index].component.clone());
             if let Some(twin) = twins.get(&key).copied() {
                 // Asked before: the same answer, and where there is none, the two cancel.
@@ -271,14 +280,6 @@ impl Sum {
                 Err(undecided) => {
                     values.known.push(None);
                     is_single[index] = true;
-                    // Components that are left could cancel each other, but to look at very many takes longer than there is.
-                    let is_late = matches!(undecided, Undecided::TimeSpent { .. } | Undecided::Stopped);
-                    if is_late && self.parts.len() - index > MOST_LATE {
-                        values.known.resize(self.parts.len(), None);
-                        is_single[index..].fill(true);
-                        values.undecided.get_or_insert(undecided);
-                        break;
-                    }
                     values.undecided.get_or_insert(undecided);
                 }
             }
@@ -327,25 +328,33 @@ impl Sum {
     /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().missing(), None);
     /// ```
     pub fn missing(&self) -> Option<LongProof> {
-        let &[alone] = &self.live_parts()[..] else { return None };
-        let part = &self.parts[alone];
+        let part = &self.parts[self.only_live()?];
         self.games[part.game].theory().missing(&part.component)
     }
 
     /// The winning moves.
     fn normal_winning_moves(&mut self, values: &Values, limit: usize, budget: &mut Budget) -> WinningMoves {
         let mut winning = WinningMoves { count: Some(Natural::ZERO), ..WinningMoves::default() };
-        for index in self.live_parts() {
+        for index in 0..self.parts.len() {
             // To win, the component must get the nim-sum of all the others.
             let Some(target) = values.target(index) else {
-                winning.count = None;
+                if winning.count.is_some() && self.is_live(index) {
+                    winning.count = None;
+                }
                 continue;
             };
+            // Of many components, those that cost no steps take time, too.
+            if let Err(late) = budget.spend(0) {
+                winning.count = None;
+                winning.cut.get_or_insert(late);
+                break;
+            }
+            if !self.is_live(index) {
+                continue;
+            }
             let room = limit - winning.list.len();
             let (game, component) = self.game(index);
-            let found =
-                budget.spend(0).and_then(|()| game.theory_mut().moves_to(component, &target, room, budget));
-            match found {
+            match game.theory_mut().moves_to(component, &target, room, budget) {
                 Ok(moves) => {
                     winning.count = winning.count.zip(moves.count).map(|(all, more)| all + more);
                     winning.list.extend(moves.list.iter().map(|left| self.describe(index, left)));

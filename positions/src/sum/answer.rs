@@ -3,6 +3,7 @@
 use grundy::Natural;
 
 use super::Sum;
+use super::analyse::MOST_LATE;
 use crate::analysis::Move;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
@@ -93,12 +94,14 @@ impl Sum {
     }
 
     fn answer_normal(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
-        if let (&[alone], false) = (&self.live_parts()[..], wanted.value)
+        if !wanted.value
+            && let Some(alone) = self.only_live()
             && let Some(outcome) = self.closed_outcome(alone)
         {
             let mut answer = Answer { outcome: Some(outcome), ..Answer::default() };
             if wanted.winning_move {
-                answer.find_move(self, &[(alone, Nimber(Natural::ZERO))], budget);
+                let target = |index: usize| (index == alone).then_some(Nimber(Natural::ZERO));
+                answer.find_move(self, target, budget);
             }
             return answer;
         }
@@ -113,10 +116,7 @@ impl Sum {
             answer.outcome = Some(Outcome::N);
             answer.winning_move = wanted.winning_move.then(|| winning.list.into_iter().next());
         } else if wanted.winning_move {
-            let live = self.live_parts();
-            let targets: Vec<_> =
-                live.into_iter().filter_map(|index| Some((index, values.target(index)?))).collect();
-            answer.find_move(self, &targets, budget);
+            answer.find_move(self, |index| values.target(index), budget);
         }
         if answer.outcome.is_none() || (wanted.value && answer.value.is_none()) {
             answer.undecided = values.undecided;
@@ -126,25 +126,41 @@ impl Sum {
 }
 
 impl Answer {
-    /// Looks for the first of some components of which an option of its target value is found.
-    fn find_move(&mut self, sum: &mut Sum, targets: &[(usize, BigNimber)], budget: &mut Budget) {
+    /// Nothing is known.
+    pub fn undecided(reason: Undecided) -> Self {
+        Answer { undecided: Some(reason), ..Answer::default() }
+    }
+
+    /// Looks for the first component, of those that have a target value, of which an option of this value is found.
+    fn find_move(&mut self, sum: &mut Sum, target: impl Fn(usize) -> Option<BigNimber>, budget: &mut Budget) {
         match self.outcome {
             None => return,
-            Some(Outcome::P) => self.winning_move = Some(None),
+            Some(Outcome::P) => {
+                (self.winning_move, self.undecided) = (Some(None), None);
+                return;
+            }
             Some(Outcome::N) => {}
         }
-        for (index, target) in targets {
-            if self.winning_move.is_some() {
+        for index in 0..sum.parts.len() {
+            // Of many components, those that cost no steps take time, too.
+            if sum.parts.len() - index > MOST_LATE
+                && let Err(late) = budget.spend(0)
+            {
+                self.undecided.get_or_insert(late);
                 break;
             }
-            let (game, component) = sum.game(*index);
-            match game.theory_mut().moves_to(component, target, 1, budget) {
+            let Some(target) = target(index).filter(|_| sum.is_live(index)) else { continue };
+            let (game, component) = sum.game(index);
+            match game.theory_mut().moves_to(component, &target, 1, budget) {
                 Ok(moves) => {
-                    self.winning_move = moves.list.first().map(|left| Some(sum.describe(*index, left)));
+                    self.winning_move = moves.list.first().map(|left| Some(sum.describe(index, left)));
                 }
                 Err(undecided) => {
                     self.undecided.get_or_insert(undecided);
                 }
+            }
+            if self.winning_move.is_some() {
+                break;
             }
         }
         if self.winning_move.is_some() {

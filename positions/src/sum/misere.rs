@@ -32,7 +32,11 @@ impl Sum {
                 reason,
             });
         }
-        let live: Vec<usize> = self.live_parts();
+        let mut live = Vec::new();
+        for index in self.live() {
+            budget.spend(0)?;
+            live.push(index);
+        }
         let rule = |index: &usize| self.games[self.parts[*index].game].theory().misere_rule();
         let has_bouton_rule = live.iter().all(|index| rule(index) == Some(MisereRule::Bouton));
         if has_bouton_rule { Ok(self.misere_nim()) } else { self.search_misere(budget) }
@@ -40,11 +44,24 @@ impl Sum {
 
     /// The components that have a move.
     pub(super) fn live_parts(&self) -> Vec<usize> {
-        let has_move = |index: &usize| {
-            let part = &self.parts[*index];
-            self.games[part.game].rules().has_move(&part.component)
-        };
-        (0..self.parts.len()).filter(has_move).collect()
+        self.live().collect()
+    }
+
+    /// The components that have a move, one by one: to find that takes long where there are millions.
+    pub(super) fn live(&self) -> impl Iterator<Item = usize> {
+        (0..self.parts.len()).filter(|index| self.is_live(*index))
+    }
+
+    /// Whether a component has a move.
+    pub(super) fn is_live(&self, index: usize) -> bool {
+        let part = &self.parts[index];
+        self.games[part.game].rules().has_move(&part.component)
+    }
+
+    /// The component that has a move, where it is the only one.
+    pub(super) fn only_live(&self) -> Option<usize> {
+        let mut live = self.live();
+        live.next().filter(|_| live.next().is_none())
     }
 
     /// Outcome and winning moves by looking at every position that can follow. What was found for

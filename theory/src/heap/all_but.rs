@@ -56,6 +56,11 @@ impl AllBut {
 impl super::engine::sealed::Sealed for AllBut {}
 
 impl Engine for AllBut {
+    fn bytes(&self, count: usize) -> usize {
+        // One number for each value, of which there are no more than heaps; the list doubles.
+        count.saturating_mul(size_of::<u32>()).saturating_mul(2)
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut list = Vec::new();
         while values.len() < to {

@@ -1,7 +1,7 @@
 //! The engine for moves that split heaps: every sum of two values is looked at, about one a cycle.
 
 use super::Move;
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use super::engine::{Engine, STEPS_BETWEEN_LOOKS, make_room, roomy};
 use super::pair_sets::PairSets;
 use crate::{Budget, Undecided};
 
@@ -55,8 +55,23 @@ impl Breaking {
 impl super::engine::sealed::Sealed for Breaking {}
 
 impl Engine for Breaking {
+    fn bytes(&self, count: usize) -> usize {
+        let each = match &self.narrow {
+            Narrow::Bytes(..) => size_of::<u8>(),
+            Narrow::Words(..) => size_of::<u16>(),
+            Narrow::Wide(_) => 0,
+        };
+        let sets = self.pairs.as_ref().map_or(0, |pairs| pairs.bytes(count));
+        roomy(count).saturating_mul(each).saturating_add(sets)
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut unpaid = 0;
+        match &mut self.narrow {
+            Narrow::Bytes(narrow, _) => make_room(narrow, to)?,
+            Narrow::Words(narrow, _) => make_room(narrow, to)?,
+            Narrow::Wide(_) => {}
+        }
         while values.len() < to {
             unpaid += self.cost(values.len());
             if unpaid > STEPS_BETWEEN_LOOKS || values.len() + 1 == to {

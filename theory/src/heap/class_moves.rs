@@ -63,6 +63,10 @@ fn by_remainder(rules: &ByClasses) -> Vec<Vec<ClassMove>> {
 impl Sealed for ClassMoves {}
 
 impl Engine for ClassMoves {
+    fn bytes(&self, _count: usize) -> usize {
+        size_of_val(&self.seen[..])
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut options =
             Options { seen: &mut self.seen, heaps: &mut self.heaps, places: &mut self.places, steps: 0 };

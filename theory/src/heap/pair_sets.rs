@@ -34,6 +34,13 @@ impl PairSets {
         self.words
     }
 
+    /// Number of bytes, where there are `count` sets.
+    pub(super) fn bytes(&self, count: usize) -> usize {
+        let more = count.saturating_sub(self.sets.len());
+        let words = self.stored.saturating_add(more.saturating_mul(self.words));
+        words.saturating_mul(size_of::<u64>()).saturating_add(count.saturating_mul(48))
+    }
+
     /// The words of all sets.
     pub(super) fn stored_words(&self) -> usize {
         self.stored

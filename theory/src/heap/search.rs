@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::all_but::StateSearch;
 use super::periodicity::{ApparentPeriod, Periodicity, Proof, least};
 use super::{ArithmeticPeriods, Theorem};
-use crate::{Budget, Undecided};
+use crate::{Budget, Held, Undecided};
 
 /// Looks at a growing sequence from time to time.
 ///
@@ -55,6 +55,12 @@ impl Search {
         let rise = if may_rise { best_rise(values, budget)? } else { None };
         let earliest = |seen: &ApparentPeriod| Reverse(seen.0.first_values());
         Ok(period.into_iter().chain(rise).max_by_key(earliest))
+    }
+
+    /// Looks no more until there are clearly more values than these.
+    pub(super) fn put_off(&mut self, values: usize) {
+        self.next_full = 2 * values + 1;
+        self.next = self.next_full;
     }
 
     /// How many values should be known for the next look.
@@ -137,7 +143,7 @@ fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {
 /// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
 /// the one proved first. The preperiod is at least 1.
 fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
-    let runs = agreement_at_the_end(values, budget)?;
+    let (runs, _held) = agreement_at_the_end(values, budget)?;
     let best = (1..values.len()).max_by_key(|&period| (runs[period], Reverse(period)));
     Ok(best.filter(|&period| runs[period] > 0).map(|period| {
         let preperiod = (values.len() - period - runs[period] as usize).max(1) as u64;
@@ -148,8 +154,10 @@ fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPer
 /// For values that rise: the period and saltus of the longest run at the end in which the steps from one value to
 /// the next repeat.
 pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
-    let steps: Vec<u32> = values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
-    let runs = agreement_at_the_end(&steps, budget)?;
+    let (mut held, mut steps) = (budget.holding(), Vec::new());
+    held.reserve(&mut steps, values.len())?;
+    steps.extend(values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])));
+    let (runs, _held) = agreement_at_the_end(&steps, budget)?;
     let saltus = |period: usize| u64::from(values[steps.len()].saturating_sub(values[steps.len() - period]));
     let best = (1..steps.len())
         .filter(|&period| runs[period] > 0 && saltus(period) > 0)
@@ -161,9 +169,10 @@ pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<Ap
 }
 
 /// For each p, how many values at the end agree with those p before: the Z-function of the
-/// sequence read from its end.
-fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-    let mut runs = vec![0u32; values.len()];
+/// sequence read from its end. With it, its memory.
+fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<(Vec<u32>, Held), Undecided> {
+    let (mut held, mut runs) = (budget.holding(), Vec::new());
+    held.lengthen(&mut runs, values.len(), 0)?;
     let (mut from, mut to) = (0, 0);
     for p in 1..values.len() {
         if p % (1 << 20) == 1 {
@@ -177,7 +186,7 @@ fn agreement_at_the_end(values: &[u32], budget: &mut Budget) -> Result<Vec<u32>,
         }
         runs[p] = u32::try_from(run).expect("2^32 values of 4 bytes are never asked for");
     }
-    Ok(runs)
+    Ok((runs, held))
 }
 
 #[cfg(test)]
@@ -188,7 +197,7 @@ mod tests {
     proptest! {
         #[test]
         fn agreement_is_that_of_the_definition(values in prop::collection::vec(0..3u32, 1..60)) {
-            let runs = agreement_at_the_end(&values, &mut Budget::default()).unwrap();
+            let (runs, _) = agreement_at_the_end(&values, &mut Budget::default()).unwrap();
             for p in 1..values.len() {
                 let agree = (p..values.len()).rev().take_while(|&n| values[n] == values[n - p]).count();
                 prop_assert_eq!(runs[p] as usize, agree);

@@ -11,7 +11,7 @@ use super::{
     ApparentPeriod, ArithmeticPeriods, ClosedForm, IntervalTakes, Periodicity, Proof, Recurrence,
     SparseSpace, Theorem,
 };
-use crate::{Budget, Undecided};
+use crate::{Budget, Held, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
 ///
@@ -36,6 +36,8 @@ pub struct Sequence {
     theorem: Theorem,
     search: Search,
     values: Vec<u32>,
+    /// What the values and the engine hold of the memory of the last budget.
+    held: Held,
     proof: Option<Proof>,
     /// The values of all heaps at once, where there is a formula.
     closed_form: Option<ClosedForm>,
@@ -71,8 +73,8 @@ impl Sequence {
 
     /// The sequence that `engine` computes, and the theorem that may prove its period: it is about that engine's rules.
     pub(crate) fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
-        let (search, values) = (Search::new(theorem), Vec::new());
-        Sequence { ruleset, engine, theorem, search, values, proof: None, closed_form: None }
+        let (search, values, held) = (Search::new(theorem), Vec::new(), Held::default());
+        Sequence { ruleset, engine, theorem, search, values, held, proof: None, closed_form: None }
     }
 
     /// The sequence of takes with a closed form. Where a table holds enough of it, its period is proved by
@@ -115,7 +117,7 @@ impl Sequence {
         let first = usize::try_from(heaps_used).expect("a formula has a short period");
         engine.extend(&mut values, first, &mut Budget::unlimited()).expect("the budget has no bound");
         let proof = Some(Proof { periodicity, theorem, heaps_used: 0 });
-        Sequence { ruleset, engine, theorem, search: Search::new(theorem), values, proof, closed_form: None }
+        Sequence { values, proof, ..Sequence::new(ruleset, engine, theorem) }
     }
 
     /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
@@ -188,7 +190,7 @@ impl Sequence {
             && self
                 .theorem
                 .values_needed(preperiod, period)
-                .is_none_or(|needed| needed > budget.values() as u64)
+                .is_none_or(|needed| needed > (budget.values() / (1 + BESIDE_A_LOOK)) as u64)
         {
             // No table holds what a repetition is seen in.
             return Ok(*self.proof.insert(proof));
@@ -224,8 +226,7 @@ impl Sequence {
         // In parts, since the engine may find a proof on its way.
         let part = self.values.len() + self.values.len() / 32 + PART;
         let next = to.min(self.search.next().max(self.values.len() + 1)).min(part);
-        let next = if self.values.len() < budget.values() { next.min(budget.values()) } else { next };
-        budget.keep_values(next)?;
+        let next = self.room_for(next, budget)?;
         let extended = self.engine.extend(&mut self.values, next, budget);
         self.proof = self.engine.proof().map(|found| {
             let periodicity = least(&self.values, found.periodicity);
@@ -234,7 +235,14 @@ impl Sequence {
         extended?;
         let finds_itself = self.values.len() > LONG && self.engine.finds_periods();
         if self.proof.is_none() && !finds_itself {
-            self.proof = self.search.look(&self.values, budget)?;
+            match self.search.look(&self.values, budget) {
+                Ok(proof) => self.proof = proof,
+                // Whoever asks for some values has them without a look, too.
+                Err(Undecided::TableFull { .. } | Undecided::NoMemory { .. }) if to < usize::MAX => {
+                    self.search.put_off(self.values.len());
+                }
+                Err(undecided) => return Err(undecided),
+            }
         }
         Ok(())
     }
@@ -275,6 +283,8 @@ impl Sequence {
             // As soon as the values of one period are above all before, states come again.
             let values = self.values_to(index(count), budget)?;
             budget.spend(count)?;
+            let mut held = budget.holding();
+            held.set(size_of_val(values).saturating_mul(BESIDE_A_LOOK))?;
             if let Some(n1) = equal_states(values, index(greatest), index(first), index(period)) {
                 return Ok((n1 as u64, n1 as u64 + period));
             }
@@ -302,6 +312,8 @@ fn extended(values: &[u32], seen: Periodicity) -> Periodicity {
     Periodicity { preperiod: (from - more) as u64, ..seen }
 }
 
+/// Number of numbers of 4 bytes that a look for a period takes for each value, at the most, beside the values.
+const BESIDE_A_LOOK: usize = 2;
 /// The least number of values computed between two looks at what the engine found.
 const PART: usize = 1 << 16;
 /// From this many values on, what the engine finds itself is found first.
@@ -309,6 +321,7 @@ const LONG: usize = 1 << 18;
 
 mod digits;
 mod divided;
+mod room; // the memory of the values
 mod values;
 
 #[cfg(test)]

@@ -75,6 +75,10 @@ impl TakeSieve {
 impl super::engine::sealed::Sealed for TakeSieve {}
 
 impl Engine for TakeSieve {
+    fn bytes(&self, _count: usize) -> usize {
+        TakeSieve::bytes(self)
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut steps = 0;
         while values.len() < to {

@@ -98,6 +98,17 @@ impl Splitting {
 impl super::engine::sealed::Sealed for Splitting {}
 
 impl Engine for Splitting {
+    fn bytes(&self, count: usize) -> usize {
+        match &self.way {
+            // Looks for classes copy the values.
+            Way::Plain(plain) => {
+                let copied = if self.rules.is_some() { size_of::<u16>() } else { 0 };
+                plain.bytes(count).saturating_add(count.saturating_mul(copied))
+            }
+            Way::Sparse(sparse) => sparse.bytes(count),
+        }
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         if values.len() > self.computed() {
             // Values that were computed before, by another run.

@@ -42,6 +42,10 @@ impl<F> Engine for StreamedEngine<F>
 where
     F: FnMut(u64, &mut Options<'_>, &mut Budget) -> Result<(), Undecided> + Send,
 {
+    fn bytes(&self, _count: usize) -> usize {
+        size_of_val(&self.seen[..])
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let greatest = values.iter().copied().max().unwrap_or(0);
         self.make_room(greatest);

@@ -1,6 +1,6 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
 
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use super::engine::{Engine, STEPS_BETWEEN_LOOKS, make_room, roomy};
 use crate::kernels::{Instructions, join};
 use crate::{Budget, Undecided};
 
@@ -68,6 +68,39 @@ impl Taking {
     }
 }
 
+impl Seen {
+    /// Number of bytes for each heap.
+    fn bytes_each(&self) -> usize {
+        match self {
+            Seen::Bits16(_) => 2,
+            Seen::Bits32(_) => 4,
+            Seen::Bits64(_) => 8,
+            Seen::Bits128(_) => 16,
+            Seen::Bytes(_) => 1,
+            Seen::Stamps(_) => 0,
+        }
+    }
+
+    fn make_room(&mut self, count: usize) -> Result<(), Undecided> {
+        match self {
+            Seen::Bits16(bits) => make_room(bits, count),
+            Seen::Bits32(bits) => make_room(bits, count),
+            Seen::Bits64(bits) => make_room(bits, count),
+            Seen::Bits128(bits) => make_room(bits, count),
+            Seen::Bytes(bytes) => make_room(bytes, count),
+            Seen::Stamps(_) => Ok(()),
+        }
+    }
+}
+
+/// The values in another form: for a moment, both are held.
+fn others<T>(values: &[u32], budget: &Budget, form: impl Fn(u32) -> T) -> Result<Vec<T>, Undecided> {
+    let mut list = Vec::new();
+    budget.holding().reserve(&mut list, values.len() + BLOCK)?;
+    list.extend(values.iter().map(|&value| form(value)));
+    Ok(list)
+}
+
 /// The heaps computed together.
 const BLOCK: usize = 1024;
 /// Those of them whose options by smaller takes are looked at one by one.
@@ -78,7 +111,12 @@ const WIDE: usize = 1 << 17;
 impl super::engine::sealed::Sealed for Taking {}
 
 impl Engine for Taking {
+    fn bytes(&self, count: usize) -> usize {
+        roomy(count).saturating_mul(self.seen.bytes_each())
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
+        self.seen.make_room(to + BLOCK)?;
         let takes = self.up_to(to.max(1) + BLOCK);
         let (near, far) = takes.split_at(takes.partition_point(|&take| take < BLOCK));
         while values.len() < to {
@@ -89,25 +127,24 @@ impl Engine for Taking {
             match &mut self.seen {
                 Seen::Bits16(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        self.seen = Seen::Bits32(values.iter().map(|value| 1 << value).collect());
+                        self.seen = Seen::Bits32(others(values, budget, |value| 1 << value)?);
                     }
                 }
                 Seen::Bits32(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        self.seen = Seen::Bits64(values.iter().map(|value| 1 << value).collect());
+                        self.seen = Seen::Bits64(others(values, budget, |value| 1 << value)?);
                     }
                 }
                 Seen::Bits64(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        self.seen = Seen::Bits128(
-                            values.iter().map(|&value| [1u64.checked_shl(value).unwrap_or(0), 0]).collect(),
-                        );
+                        let wide = |value| [1u64.checked_shl(value).unwrap_or(0), 0];
+                        self.seen = Seen::Bits128(others(values, budget, wide)?);
                     }
                 }
                 Seen::Bits128(bits) => {
                     if values.len() >= WIDE || !fill_block(near, far, bits, values, instructions) {
-                        let byte = |&value: &u32| u8::try_from(value).expect("values had a bit out of 128");
-                        self.seen = Seen::Bytes(values.iter().map(byte).collect());
+                        let byte = |value| u8::try_from(value).expect("values had a bit out of 128");
+                        self.seen = Seen::Bytes(others(values, budget, byte)?);
                     }
                 }
                 Seen::Bytes(bytes) => {
@@ -260,10 +297,16 @@ pub struct Primes {
 impl super::engine::sealed::Sealed for Primes {}
 
 impl Engine for Primes {
+    fn bytes(&self, count: usize) -> usize {
+        // The sieve, which doubles, and the heaps by levels, each of which doubles.
+        count.saturating_mul(2 + 2 * size_of::<u32>())
+    }
+
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         if self.sieve.len() < to {
             let length = to.max(2 * self.sieve.len());
             budget.spend(length as u64)?;
+            self.sieve = Vec::new();
             self.sieve = sieve(length);
         }
         let (mut looks, mut paid) = (0, 0);

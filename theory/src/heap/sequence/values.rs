@@ -28,15 +28,19 @@ impl Sequence {
             return Ok(Nimber(value.into()));
         }
         let index = usize::try_from(heap).ok();
-        if !self.theorem.can_prove() && index.is_none_or(|heap| heap >= budget.values()) {
+        let known = self.values.len();
+        if !self.theorem.can_prove()
+            && index.is_none_or(|heap| heap >= known && heap >= self.most_values(budget))
+        {
+            let most = self.most_values(budget);
             return Err(match index {
                 Some(heap) if (heap as u64) < ADDRESSABLE => {
-                    Undecided::TableTooSmall { needed: heap + 1, values: budget.values() }
+                    Undecided::TableTooSmall { needed: heap + 1, values: most }
                 }
                 _ => Undecided::OutOfReach {
                     heap: heap.to_string(),
                     ruleset: self.ruleset.clone(),
-                    limit: (budget.values() as u64).saturating_sub(1),
+                    limit: (most as u64).saturating_sub(1),
                 },
             });
         }
@@ -57,11 +61,8 @@ impl Sequence {
     /// [`Undecided`] where the budget does not suffice; values found so far are kept.
     pub fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
         budget.keep_values(count)?;
-        let more = count.saturating_sub(self.values.len());
-        // Many values have all their room at once: it would double up to more than what is allowed. Few at a time would
-        // be copied each time.
-        if more > self.values.len() / 4 {
-            self.values.try_reserve_exact(more).map_err(|_| Undecided::NoMemory { values: count })?;
+        if self.values.len() < count {
+            self.room_for_all(count, budget)?;
         }
         while self.values.len() < count {
             match self.proof {
@@ -200,9 +201,10 @@ impl Sequence {
         // The last values tell beforehand whether all have room in 4 bytes each.
         let is_narrow =
             times.checked_mul(periodicity.saltus).is_some_and(|grown| u32::try_from(grown).is_ok());
-        if !is_narrow || self.values.try_reserve_exact(count - self.values.len()).is_err() {
+        if !is_narrow {
             return Err(none);
         }
+        self.room_for_all(count, budget)?;
         while self.values.len() < count {
             let known = self.values.len();
             // As many whole periods at a time as there are, while they stay in the cache.

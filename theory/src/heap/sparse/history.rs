@@ -1,5 +1,11 @@
 //! The values that an engine still needs.
 
+use crate::Undecided;
+use crate::heap::engine::make_room;
+
+/// Maximum number of heaps that are computed beyond those asked for.
+const BLOCK: usize = 1 << 10;
+
 /// The values of the heaps from some heap on, and those of the first heaps.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
@@ -18,6 +24,11 @@ impl History {
     /// The values before a heap, where those of the first heaps are not known.
     pub(super) fn before(heap: usize, values: &[u16]) -> Self {
         History { head: Vec::new(), start: heap - values.len(), recent: values.to_vec() }
+    }
+
+    /// Makes room for the values of the first `count` heaps, and for a block more, where all are kept.
+    pub(super) fn make_room(&mut self, count: usize) -> Result<(), Undecided> {
+        make_room(&mut self.recent, count.saturating_sub(self.start) + BLOCK)
     }
 
     /// Goes on after `len` values, of which the last are given; the first ones are known.

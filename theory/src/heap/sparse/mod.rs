@@ -41,6 +41,7 @@ pub(crate) use shown::PARTNERS;
 use space::Space;
 pub use space::SparseSpace;
 
+use super::engine::roomy;
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
 
@@ -75,6 +76,12 @@ impl Sparse {
         Sparse { space, prover, periods: PeriodWatch::default(), look, keep: None }
     }
 
+    /// Number of bytes that it keeps of `count` values, beside what does not grow with them.
+    pub(crate) fn bytes(&self, count: usize) -> usize {
+        let values = roomy(count).saturating_mul(size_of::<u16>());
+        values.saturating_add(self.space.bytes()).saturating_add(self.periods.bytes())
+    }
+
     /// The heaps whose values are known.
     pub(crate) fn values(&self) -> &[u16] {
         self.space.history().since(0)
@@ -103,6 +110,9 @@ impl Sparse {
     /// Computes more values, up to `to` or a little more.
     pub(crate) fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         self.space.check_what_is_kept()?;
+        if self.keep.is_none() {
+            self.space.make_room(to)?;
+        }
         self.prover.use_threads(budget.threads());
         let mut result = Ok(());
         while result.is_ok() && self.space.len() < to {

@@ -24,6 +24,11 @@ impl PeriodWatch {
         self.recurrence
     }
 
+    /// Number of bytes of the states that it keeps.
+    pub(super) fn bytes(&self) -> usize {
+        self.watch.bytes()
+    }
+
     /// Whether it is to look again, with `heaps` heaps.
     pub(super) fn is_due(&self, heaps: usize) -> bool {
         heaps >= self.next

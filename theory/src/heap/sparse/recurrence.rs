@@ -63,6 +63,11 @@ const SAMPLE: usize = 1 << 16;
 const LONG_SAMPLE: usize = 1 << 20;
 
 impl StateWatch {
+    /// Number of bytes of the states that are kept.
+    pub(super) fn bytes(&self) -> usize {
+        self.kept.iter().map(|kept| size_of_val(&kept.values[..])).sum()
+    }
+
     /// A place and the period after which the last `depth` values are the same, among the values not
     /// looked at before; the state before `from` is the first that counts.
     pub(super) fn look(&mut self, history: &History, from: usize, depth: usize) -> Option<(usize, usize)> {

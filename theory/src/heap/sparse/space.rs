@@ -72,6 +72,16 @@ impl Space {
         }
     }
 
+    /// Number of bytes that the rare heaps take: in lists, and where blocks are made for them.
+    pub(super) fn bytes(&self) -> usize {
+        self.rares.len() * size_of::<(usize, u16)>() + self.entries.len() * 4 * size_of::<Entry>()
+    }
+
+    /// Makes room for the values of the first `count` heaps, and for a block more.
+    pub(super) fn make_room(&mut self, count: usize) -> Result<(), Undecided> {
+        self.history.make_room(count)
+    }
+
     /// Finds the rare heaps by these classes. All values must be kept.
     pub(super) fn sort_by(&mut self, classes: Classes) {
         self.classes = classes;
