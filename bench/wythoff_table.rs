@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use grundy::heap::Instructions;
-use grundy::lines::{Lines, Moves, TableRows};
+use grundy::lines::{Lines, PieceMoves, TableRows};
 use grundy::wythoff::{Rows, Wythoff};
 use grundy::{Budget, Natural};
 use rand::{RngExt, SeedableRng};
@@ -178,9 +178,9 @@ fn other_tables(test: bool) {
     for ruleset in ["wythoff:2", "wythoff:5", "lines:king", "lines:bishop", "lines:1-0,0-1,1-1,1-2,2-1"] {
         let moves = match ruleset.split_once(':').expect("a colon") {
             ("wythoff", reach) => {
-                Moves::from(Wythoff::with_reach(reach.parse().expect("a number")).expect("a reach"))
+                PieceMoves::from(Wythoff::with_reach(reach.parse().expect("a number")).expect("a reach"))
             }
-            (_, lines) => Moves::from(&lines.parse::<Lines>().expect("lines")),
+            (_, lines) => PieceMoves::from(&lines.parse::<Lines>().expect("lines")),
         };
         print!("{ruleset:26}");
         for with in Instructions::all() {
