@@ -39,8 +39,8 @@ mod bound; // as much as a bound allows is taken, or left
 mod row_moves; // moves of one heap in a row
 mod rules; // the rules of a game, from its notation
 mod format; // what a certificate file holds
-mod values; // values from the definition
 mod sha256; // hashes of values and texts
+mod values; // values from the definition
 mod recomputed; // what a check recomputed
 mod claim; // that a preperiod and a period are right and the least
 mod agreement; // theorems 1 and 2: enough values agree

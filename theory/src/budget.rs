@@ -151,8 +151,8 @@ impl Budget {
         Budget { table, ..self }
     }
 
-    /// The same budget, for as many threads at a time: 1 unless told. The engines of codes use two while they
-    /// measure that it helps; what they compute is the same.
+    /// The same budget, for as many threads at a time: 1 unless told. A table of Wythoff's game has work for
+    /// several; what they compute is the same.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
         Budget { threads, ..self }

@@ -68,8 +68,10 @@ pub(crate) struct Table {
     pub(crate) destination: Destination,
     #[command(flatten)]
     pub(crate) spoken: Spoken,
-    #[command(flatten)]
-    threads: Threads,
+    /// How many threads compute a table of Wythoff's game [default: the machine's cores]
+    #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
+    threads: Option<u32>,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }
@@ -77,7 +79,8 @@ pub(crate) struct Table {
 impl Table {
     /// How much work is allowed.
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
-        self.limits.budget(stop).with_threads(self.threads.get())
+        let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
+        self.limits.budget(stop).with_threads(self.threads.map_or_else(cores, |threads| threads as usize))
     }
 }
 
@@ -167,22 +170,6 @@ pub(crate) struct Guess {
     pub(crate) limits: Limits,
 }
 
-/// How many threads compute.
-#[derive(Args, Debug)]
-struct Threads {
-    /// How many threads compute, where the engine has work for several [default: the machine's cores]
-    #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
-    #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
-    threads: Option<u32>,
-}
-
-impl Threads {
-    fn get(&self) -> usize {
-        self.threads
-            .map_or_else(|| available_parallelism().map_or(1, NonZeroUsize::get), |threads| threads as usize)
-    }
-}
-
 /// A form of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TableFormat {
@@ -263,19 +250,12 @@ pub(crate) struct Run {
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
     pub(crate) table: usize,
-    #[command(flatten)]
-    threads: Threads,
 }
 
 impl Run {
     /// How many values make a checkpoint, if that was said.
     pub(crate) fn every(&self) -> Option<usize> {
         self.every.map(|every| every as usize)
-    }
-
-    /// How many threads compute.
-    pub(crate) fn threads(&self) -> usize {
-        self.threads.get()
     }
 }
 

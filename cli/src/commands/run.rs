@@ -38,8 +38,8 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog) -> Result {
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
             let (code, to) = (code(&catalog.parse_ruleset(ruleset)?)?, last_heap(to)?);
-            let (threads, as_json) = (arguments.threads(), arguments.json);
-            states::run(&states::Plan { code, to, directory, every, threads, as_json, texts: &texts })
+            let as_json = arguments.json;
+            states::run(&states::Plan { code, to, directory, every, as_json, texts: &texts })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
             go_on(catalog.parse_ruleset(ruleset)?, to, directory, arguments, &texts)
@@ -108,7 +108,6 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
             heaps: count,
             every: arguments.every(),
             table: arguments.table,
-            threads: arguments.threads(),
             stop: &stop,
             bar: &bar,
             language: texts.language(),

@@ -35,7 +35,7 @@ pub(crate) use near_takes::NearTakes;
 pub(crate) use nearest::{Patterns, Sums, least_missing};
 pub(crate) use pairs::{NONE, PAIRS, take_out_sums};
 pub(crate) use places::Places;
-pub(crate) use rows::{CHUNK, Gathering};
+pub(crate) use rows::Gathering;
 pub(crate) use seldom::position;
 pub(crate) use steps::Steps;
 pub(crate) use tiles::{Sets, TILE, Tile, fill_tile};

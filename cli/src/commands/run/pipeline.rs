@@ -1,4 +1,4 @@
-//! This thread computes, perhaps with another one; a further one saves what is there.
+//! This thread computes, and another one saves what is there.
 
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -28,7 +28,6 @@ pub(super) struct Plan<'a> {
     /// How many values to a checkpoint, if that was said; then each one is reported.
     pub(super) every: Option<usize>,
     pub(super) table: usize,
-    pub(super) threads: usize,
     pub(super) stop: &'a Stop,
     pub(super) bar: &'a ProgressBar,
     pub(super) language: Language,
@@ -70,8 +69,7 @@ fn produce(
     send: impl Fn(Vec<u32>) -> bool,
 ) -> Result<Result<(), Undecided>, Failure> {
     let every = plan.every.unwrap_or(MOST_VALUES);
-    let mut budget =
-        Budget::unlimited().with_table(plan.table).with_threads(plan.threads).with_stop(plan.stop.clone());
+    let mut budget = Budget::unlimited().with_table(plan.table).with_stop(plan.stop.clone());
     let mut sent = saved;
     // Not all engines can go on from values that they have not computed; the others begin anew.
     let mut compared = sequence.known().len() >= saved;

@@ -40,7 +40,6 @@ pub(super) struct Plan<'a> {
     /// Between how many values a state is recorded and saved, if that was said.
     pub(super) every: Option<u64>,
     pub(super) as_json: bool,
-    pub(super) threads: usize,
     pub(super) texts: &'a Texts,
 }
 
@@ -58,7 +57,7 @@ pub(super) fn run(plan: &Plan) -> Result {
         return Err(Failure::bad_input(message).hint(Sentence::of("advice-every").text("every", LEAST_EVERY)));
     }
     let stop = save_on_ctrl_c(plan.texts.language());
-    let budget = &mut Budget::unlimited().with_threads(plan.threads).with_stop(stop);
+    let budget = &mut Budget::unlimited().with_stop(stop);
     let ruleset = plan.code.to_string();
     let begin = |budget: &mut Budget| {
         Trail::new(&plan.code, plan.every.unwrap_or(EVERY), budget)?.ok_or_else(|| not_sparse(&ruleset))

@@ -1,7 +1,5 @@
 //! Blocks of heaps at a time: sums of sets in vectors, then each heap's candidate.
 
-use std::sync::Arc;
-
 use super::beyond::Beyond;
 use super::classes::Classes;
 use super::codes::Codes;
@@ -11,13 +9,13 @@ use super::narrow;
 use super::plan::Plan;
 use super::rows::CodeRows;
 use super::space::Setting;
-use crate::kernels::{BitNumbers, Gathering, Instructions, Patterns, Steps, Sums, least_missing, look_up};
+use crate::kernels::{BitNumbers, Instructions, Patterns, Steps, Sums, least_missing, look_up};
 
 /// The engine for a fixed set of rare heaps.
 #[derive(Debug)]
 pub(super) struct Block {
     with: Instructions,
-    pub(super) plan: Plan,
+    plan: Plan,
     patterns: Patterns,
     pub(super) rows: CodeRows,
     /// The sums of a rare and a common heap, for each heap of the block.
@@ -31,17 +29,15 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Keeps at least `rows` rows and `codes` codes before a block. If `ahead`, sums with the farthest heaps can be
-    /// given for each block.
+    /// Keeps at least `rows` rows and `codes` codes before a block.
     pub(super) fn new(
         with: Instructions,
         bytes: usize,
-        ahead: bool,
         setting: &Setting<'_>,
         (rows, codes): (usize, usize),
         history: &History,
     ) -> Self {
-        let plan = Plan::new(bytes, setting.classes, setting.entries, ahead);
+        let plan = Plan::new(bytes, setting.classes, setting.entries);
         let width = u16::try_from(8 * bytes).expect("at most 256");
         let beyond = Beyond::new(width, setting, history);
         let values = [0, 1].map(|n| (0..width).map(|code| setting.classes.common_value(code, n)).collect());
@@ -65,47 +61,20 @@ impl Block {
 
     /// Roughly how many steps a heap costs.
     pub(super) fn steps_each(&self) -> u64 {
-        let levels = self.plan.levels.iter().map(|(_, entries)| entries);
-        let far: usize = levels.chain(&*self.plan.ahead).map(Gathering::entries).sum();
+        let far: usize = self.plan.levels.iter().map(|(_, entries)| entries.entries()).sum();
         let single = self.plan.near.len() + self.plan.distant.len() + self.plan.wide.len();
         (8 + single + far * self.plan.bytes / 64) as u64
     }
 
-    /// The bytes of a row.
-    pub(super) fn bytes(&self) -> usize {
-        self.plan.bytes
-    }
-
-    /// How many rows before a block are looked at.
-    pub(super) fn depth(&self) -> usize {
-        self.plan.depth
-    }
-
-    /// Parts of the entries that are at least two blocks away.
-    pub(super) fn ahead(&self) -> Arc<[Gathering]> {
-        self.plan.ahead.clone()
-    }
-
     /// Pushes the candidates of the next block, which must begin beyond where rare heaps have moves that
-    /// depend on n. Sums of the entries of [`Block::ahead`] may be given.
-    pub(super) fn push(
-        &mut self,
-        setting: &Setting<'_>,
-        history: &mut History,
-        exact: &mut Exact,
-        ahead: Option<&[u8]>,
-    ) {
+    /// depend on n.
+    pub(super) fn push(&mut self, setting: &Setting<'_>, history: &mut History, exact: &mut Exact) {
         let start = history.len();
         self.rows.make_room(start, 2 * self.len());
         self.codes.make_room(2 * self.len());
         self.sums.fill(0);
         let near = self.plan.levels.last().map_or(1, |&(size, _)| size) * self.plan.bytes;
         let at = self.rows.at(start);
-        let all = &mut self.sums[..self.plan.block() * self.plan.bytes];
-        match ahead {
-            Some(sums) => all.copy_from_slice(sums),
-            None => self.plan.ahead.iter().for_each(|part| part.join(self.with, self.rows.data(), at, all)),
-        }
         self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
         self.add_distant(setting.classes, history);
         match self.plan.bytes {

@@ -33,18 +33,13 @@ impl Codes {
         self.recent.make_room(self.known, count);
     }
 
-    /// Takes in the values of the next heaps, which are common as far as is known.
-    pub(super) fn note(&mut self, values: &[u16]) {
-        let classes = self.classes;
+    /// Takes in the values of the heaps pushed since, which are common as far as is known.
+    pub(super) fn note_pushed(&mut self, history: &History) {
+        let (classes, values) = (self.classes, history.since(self.known));
         for (code, &value) in self.recent.rest_mut(self.known).iter_mut().zip(values) {
             *code = byte(classes.code(value));
         }
         self.known += values.len();
-    }
-
-    /// Takes in the values of the heaps pushed since.
-    pub(super) fn note_pushed(&mut self, history: &History) {
-        self.note(history.since(self.known));
     }
 
     /// Those of the heaps from `first` on.

@@ -23,9 +23,6 @@ mod shown; // what shows a heap to be common, one by one
 mod probes; // what shows that no rare value is missing
 mod proof; // that heaps are common
 mod witnesses; // what shows it, and how far away it is
-mod second; // another thread
-mod pace; // whether a second thread pays
-mod chooser; // who computes: measured
 mod prover; // one heap or block after the other, each proved
 mod recurrence; // states that come back
 mod periods; // the watch for them
@@ -113,46 +110,22 @@ impl Sparse {
         if self.keep.is_none() {
             self.space.make_room(to)?;
         }
-        self.prover.use_threads(budget.threads());
-        let mut result = Ok(());
-        while result.is_ok() && self.space.len() < to {
-            // Whatever ends it, no heap is left without its proof; one may turn out to be rare.
-            result = self.extend_unproved(to, budget);
-            result = self.prove_rest(budget).and(result);
-        }
-        self.prover.rest(&self.space);
-        result
-    }
-
-    fn extend_unproved(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         while self.space.len() < to {
             if self.is_time_to_look() {
-                self.prove_rest(budget)?;
-                if self.is_time_to_look() {
-                    self.look_again();
-                }
+                self.look_again();
             }
             self.prover.next(&mut self.space, budget)?;
             if let Some(keep) = self.keep {
                 if self.space.history().is_long(keep) {
-                    self.prove_rest(budget)?;
                     self.space.forget(keep);
                 }
                 self.space.check_what_is_kept()?;
             }
             if self.is_time_to_look_for_period() {
-                self.prove_rest(budget)?;
-                if self.is_time_to_look_for_period() {
-                    self.periods.look(&self.space, self.prover.witnesses());
-                }
+                self.periods.look(&self.space, self.prover.witnesses());
             }
         }
         Ok(())
-    }
-
-    /// Waits until what was computed is proved.
-    fn prove_rest(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
-        self.prover.prove_rest(&mut self.space, budget)
     }
 
     fn is_time_to_look(&self) -> bool {
@@ -182,7 +155,5 @@ impl Sparse {
     }
 }
 
-#[cfg(test)]
-mod choices;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,5 @@
 //! Which rows make the sums of a rare and a common heap, level by level.
 
-use std::sync::Arc;
-
 use super::classes::Classes;
 use super::exact::Entry;
 use super::history::History;
@@ -19,8 +17,6 @@ pub(super) struct Plan {
     /// The heaps of each level, the block first, and the entries at least so far away, but nearer
     /// than the heaps of the level before.
     pub(super) levels: Vec<(usize, Gathering)>,
-    /// The entries at least two blocks away, in parts, where they are wanted apart.
-    pub(super) ahead: Arc<[Gathering]>,
     /// Offsets and codes of entries nearer than the last level, for one heap at a time.
     pub(super) near: Vec<(usize, usize)>,
     /// The entries nearer than the last level, for several heaps at a time, where rows are narrow and do not touch
@@ -78,7 +74,7 @@ pub(super) fn suitable_bytes(setting: &Setting<'_>, history: &History) -> usize 
 const CACHE: usize = 1 << 20;
 
 impl Plan {
-    pub(super) fn new(bytes: usize, classes: Classes, entries: &[Entry], ahead: bool) -> Self {
+    pub(super) fn new(bytes: usize, classes: Classes, entries: &[Entry]) -> Self {
         let nearest = (64 / bytes).max(4);
         let mut sizes: Vec<usize> =
             [64, 16, 4, 1].iter().map(|times| times * nearest).skip_while(|&size| size > BLOCK).collect();
@@ -88,7 +84,6 @@ impl Plan {
         }
         let block = sizes[0];
         let mut levels: Vec<Vec<(usize, u8)>> = vec![Vec::new(); sizes.len()];
-        let mut far = Vec::new();
         let (mut near, mut distant, mut wide) = (Vec::new(), Vec::new(), Vec::new());
         let mut depth = block;
         for &Entry { offset, value } in entries {
@@ -101,7 +96,6 @@ impl Plan {
                 Some(code) => {
                     depth = depth.max(offset);
                     match sizes.iter().position(|&size| offset >= size) {
-                        Some(0) if ahead && offset >= 2 * block => far.push((offset, code)),
                         Some(level) => levels[level].push((offset, code)),
                         None => near.push((offset, code)),
                     }
@@ -121,7 +115,6 @@ impl Plan {
                 .zip(levels)
                 .map(|(size, entries)| (size, Gathering::new(bytes, &entries)))
                 .collect(),
-            ahead: Gathering::new(bytes, &far).into_parts(),
             near_before: Gathering::new(bytes, if steps.is_some() { &[] } else { &near }),
             steps: steps.map(|(steps, _)| steps),
             near: near.into_iter().map(|(offset, code)| (offset, usize::from(code))).collect(),

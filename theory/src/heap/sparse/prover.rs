@@ -1,20 +1,16 @@
-//! Who computes the heaps and shows that they are common: one heap at a time, or block after block, each proved by
-//! this thread or by another while this one goes on.
+//! Computes the heaps and shows that they are common: one heap at a time, or block after block.
 
 use super::block::Block;
-use super::chooser::Chooser;
+use super::depths::Depths;
 use super::exact::Below;
 use super::plan::suitable_bytes;
 use super::proof::BlockProof;
-use super::second::{Answer, Second, Shown, TOLD};
-use super::shown::PARTNERS;
 use super::space::Space;
 use super::witnesses::Witnesses;
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
 
-/// Computes the next heaps of a [`Space`]. Those that another thread is still to prove are candidates until
-/// [`Prover::prove_rest`].
+/// Computes the next heaps of a [`Space`].
 #[derive(Debug)]
 pub(super) struct Prover {
     /// `None`: one heap at a time.
@@ -24,31 +20,16 @@ pub(super) struct Prover {
     witnesses: Witnesses,
     /// `None` until the next block is made.
     running: Option<Running>,
-    /// The bytes of its rows, also where it is made again.
-    bytes: Option<usize>,
     pays: Pays,
     /// Before this heap, heaps are computed one at a time.
     single_until: usize,
-    /// How many threads may be used, and who chooses whether they are.
-    threads: usize,
-    chooser: Chooser,
 }
 
-/// A block engine, made for the rare heaps as they are, and who proves what it computes.
+/// A block engine, made for the rare heaps as they are, and what proves its heaps to be common, unless that is known.
 #[derive(Debug)]
 struct Running {
     block: Block,
-    by: By,
-}
-
-/// Who proves what the block computes.
-#[derive(Debug)]
-enum By {
-    /// It is known already.
-    Nobody,
-    ThisThread(BlockProof),
-    /// Another thread, with what it has joined for the next block.
-    Another(Second, Option<Vec<u8>>),
+    proof: Option<BlockProof>,
 }
 
 /// From where on a way to compute pays; all ways give the same values.
@@ -58,19 +39,13 @@ pub(super) struct Pays {
     pub(super) block: usize,
     /// Number of heaps that cost as much one by one as to make a block: after a rare heap, the next one is often near.
     pub(super) after_rare: usize,
-    /// Another thread has too little to do before this heap, and from it on what proves heaps to be common does
-    /// not depend on when the block was made.
-    pub(super) second: usize,
 }
 
 impl Default for Pays {
     fn default() -> Self {
-        Pays { block: 1 << 12, after_rare: 1 << 8, second: 4 * PARTNERS }
+        Pays { block: 1 << 12, after_rare: 1 << 8 }
     }
 }
-
-/// Blocks between two looks at the clock, alone: some of them take but some microseconds.
-const BETWEEN_READINGS: u32 = 8;
 
 impl Prover {
     /// Shows that the next heaps are common.
@@ -89,11 +64,8 @@ impl Prover {
             shows,
             witnesses: Witnesses::since(space.len()),
             running: None,
-            bytes: None,
             pays: Pays::default(),
             single_until: 0,
-            threads: 1,
-            chooser: Chooser::Alone,
         };
         prover.follow_rares(space);
         prover
@@ -129,22 +101,8 @@ impl Prover {
 
     /// The next block is made for the entries and classes as they are by then.
     pub(super) fn drop_block(&mut self) {
-        (self.running, self.bytes) = (None, None);
+        self.running = None;
         self.witnesses.count_anew();
-    }
-
-    /// Computes by no more threads than these.
-    pub(super) fn use_threads(&mut self, threads: usize) {
-        if threads != self.threads {
-            self.threads = threads;
-            self.chooser = Chooser::new(threads);
-        }
-    }
-
-    /// Nothing is computed for a while.
-    pub(super) fn rest(&mut self, space: &Space) {
-        self.chooser.read(space.len());
-        self.chooser.pause();
     }
 
     /// Whether it is time for other probes.
@@ -152,9 +110,8 @@ impl Prover {
         self.witnesses.are_old(space.len())
     }
 
-    /// All heaps are proved. The next block takes other probes, where these are old.
+    /// The next block takes other probes, where these are old.
     pub(super) fn forget_old_probes(&mut self, space: &Space) {
-        self.chooser.pause();
         if self.probes_are_old(space) {
             self.witnesses.forget_probes(space.len());
         }
@@ -172,7 +129,6 @@ impl Prover {
 
     fn next_single(&mut self, space: &mut Space, budget: &mut Budget) -> Result<(), Undecided> {
         budget.spend(space.entries().len() as u64 + 64)?;
-        self.chooser.pause();
         let n = space.len();
         let candidate = space.candidate();
         if !self.shows {
@@ -198,100 +154,35 @@ impl Prover {
         space: &mut Space,
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let other = match &self.running {
-            Some(Running { by: By::ThisThread(_), .. }) => self.wants_second(space),
-            Some(Running { by: By::Another(..), .. }) => !self.wants_second(space),
-            _ => false,
-        };
-        if other {
-            // A rare heap may come to light: so this is not yet the block.
-            self.prove_rest(space, budget)?;
-            self.take_back(space, space.len());
-            return Ok(());
-        }
         if self.running.is_none() {
             self.running = Some(self.make_block(with, space));
         }
-        let Running { block, by } = self.running.as_mut().expect("just made");
+        let Running { block, proof } = self.running.as_mut().expect("just made");
         let start = space.len();
         let (setting, history, exact) = space.split();
-        if let By::Another(second, ahead) = by {
-            self.chooser.begin(start);
-            second.before(block, history);
-            let ahead = ahead.take();
-            block.push(&setting, history, exact, ahead.as_deref());
-            if let Some(answer) = second.after(block, history) {
-                self.take_in_all(answer, space, budget)?;
-                self.chooser.end(space.len(), 1);
-            }
-            return Ok(());
-        }
-        let mut proof = if let By::ThisThread(proof) = by { Some(proof) } else { None };
-        let proving = proof.as_ref().map_or(0, |proof| proof.steps_each());
+        let proving = proof.as_ref().map_or(0, BlockProof::steps_each);
         budget.spend((block.steps_each() + proving as u64) * block.len() as u64)?;
-        if proof.is_some() {
-            self.chooser.begin(start);
-        }
-        block.push(&setting, history, exact, None);
-        let end = history.len();
-        let (depths, open) = match &mut proof {
+        block.push(&setting, history, exact);
+        let (depths, open) = match proof {
             Some(proof) => {
                 proof.look_at(start, history.since(start), &block.rows, &block.codes);
                 proof.take_results()
             }
             None => Default::default(),
         };
-        self.take_in(Shown { start, end, depths, open }, space)?;
-        self.chooser.end(space.len(), BETWEEN_READINGS);
-        Ok(())
+        self.take_in(start, depths, open, space)
     }
 
-    /// Waits until what was computed is proved.
-    pub(super) fn prove_rest(&mut self, space: &mut Space, budget: &mut Budget) -> Result<(), Undecided> {
-        while let Some(Running { block, by: By::Another(second, _) }) = &mut self.running {
-            match second.rest(block, space.history()) {
-                Some(answer) => self.take_in_all(answer, space, budget)?,
-                None => break,
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes in what another thread found, block by block as if it were found here: only now the steps are
-    /// spent. So it does not matter how far the blocks are ahead, and who computed them.
-    fn take_in_all(
+    /// Takes in what shows the heaps of a block, from `start` on, to be common, and settles those left open. At the
+    /// first that is rare, all that was computed beyond is forgotten.
+    fn take_in(
         &mut self,
-        answer: Answer,
+        start: usize,
+        mut depths: Depths,
+        open: Vec<usize>,
         space: &mut Space,
-        budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let mut steps_each = 0;
-        if let Some(Running { by: By::Another(second, ahead), .. }) = &mut self.running {
-            steps_each = second.steps_each;
-            *ahead = answer.ahead.or(ahead.take());
-        }
-        for shown in answer.shown {
-            let (start, end) = (shown.start, shown.end);
-            if let Err(spent) = budget.spend(steps_each * (end - start) as u64) {
-                self.take_back(space, start);
-                return Err(spent);
-            }
-            self.take_in(shown, space)?;
-            if self.running.is_none() {
-                return Ok(());
-            }
-            if end < space.len() && self.witnesses.are_old(end) {
-                self.take_back(space, end);
-                return Ok(());
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes in what shows heaps to be common, and settles those left open. At the first that is rare, all
-    /// that was computed beyond is forgotten.
-    fn take_in(&mut self, shown: Shown, space: &mut Space) -> Result<(), Undecided> {
-        let Shown { start, end, mut depths, open } = shown;
+        let end = space.len();
         self.witnesses.count_settled(open.len());
         for n in open {
             match space.missing_below(space.history().value(n), n) {
@@ -318,46 +209,18 @@ impl Prover {
         Ok(())
     }
 
-    /// Forgets the values from heap `len` on, which are not yet proved. The next block is made as this one was.
-    fn take_back(&mut self, space: &mut Space, len: usize) {
-        space.truncate(len);
-        self.running = None;
-    }
-
-    fn wants_second(&self, space: &Space) -> bool {
-        self.chooser.wants_second() && space.len() >= self.pays.second
-    }
-
-    /// Depends on the values so far alone, unless it is made again: then it is as before, for as many threads as
-    /// are to compute now.
+    /// Depends on the values so far alone.
     fn make_block(&mut self, with: Instructions, space: &mut Space) -> Running {
-        self.chooser.pause();
-        let bytes = *self.bytes.get_or_insert_with(|| suitable_bytes(&space.setting(), space.history()));
+        let bytes = suitable_bytes(&space.setting(), space.history());
         space.allow_rows(bytes);
         if self.shows {
             self.witnesses.choose(with, bytes, space);
         }
         let (setting, history) = (space.setting(), space.history());
-        let shared = self.wants_second(space);
-        let make = || self.witnesses.probes().map(|probes| BlockProof::new(with, &setting, probes, history));
-        let proof = make();
-        let (rows, codes) = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
-        let rows = if shared { rows.max(2 * TOLD) } else { rows };
-        let block = Block::new(with, bytes, shared && bytes >= 8, &setting, (rows, codes), history);
-        let by = match proof {
-            None => By::Nobody,
-            Some(proof) if !shared => By::ThisThread(proof),
-            Some(proof) => match Second::new(with, &block, proof, &setting, history) {
-                Some(second) => By::Another(second, None),
-                None => {
-                    // There is no thread.
-                    let by = make().map_or(By::Nobody, By::ThisThread);
-                    self.chooser = Chooser::Alone;
-                    by
-                }
-            },
-        };
-        Running { block, by }
+        let probes = self.witnesses.probes();
+        let proof = probes.map(|probes| BlockProof::new(with, &setting, probes, history));
+        let kept = proof.as_ref().map_or((0, 0), |proof| (proof.rows(), proof.codes()));
+        Running { block: Block::new(with, bytes, &setting, kept, history), proof }
     }
 }
 
@@ -368,18 +231,5 @@ impl Prover {
     pub(super) fn pay(&mut self, pays: Pays, space: &Space) {
         (self.pays, self.single_until) = (pays, 0);
         self.follow_rares(space);
-    }
-
-    /// Another thread computes when this one says so, and not when the clock does.
-    pub(super) fn choose_by(&mut self, chooser: Chooser) {
-        (self.threads, self.chooser) = (1, chooser);
-    }
-
-    /// The second thread, while there is one.
-    pub(super) fn second(&self) -> Option<&Second> {
-        match &self.running {
-            Some(Running { by: By::Another(second, _), .. }) => Some(second),
-            _ => None,
-        }
     }
 }

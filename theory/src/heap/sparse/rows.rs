@@ -68,16 +68,6 @@ impl CodeRows {
         &self.data
     }
 
-    /// The bytes of `count` rows from that of a heap on.
-    pub(super) fn of(&self, heap: usize, count: usize) -> &[u8] {
-        &self.data[self.at(heap)..][..count * self.bytes]
-    }
-
-    /// Sets all bytes of the rows from that of a heap on.
-    pub(super) fn put(&mut self, heap: usize, rows: &[u8]) {
-        self.rest_mut(heap)[..rows.len()].copy_from_slice(rows);
-    }
-
     /// The bytes from the row of a heap on.
     pub(super) fn rest_mut(&mut self, heap: usize) -> &mut [u8] {
         let from = self.at(heap);

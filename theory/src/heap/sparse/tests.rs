@@ -2,7 +2,6 @@
 
 use proptest::prelude::*;
 
-use super::chooser::Chooser;
 use super::exact::Entry;
 use super::prover::Pays;
 use super::*;
@@ -25,22 +24,15 @@ fn plain(moves: &[Move], to: usize) -> Vec<u16> {
     narrow(values)
 }
 
-/// The engine, by blocks from the start and again after each rare heap, and with a second thread when it is
-/// chosen: as no sequence pays for, but all must bear.
-fn at_once(mut sparse: Sparse, chooser: &Chooser) -> Sparse {
-    sparse.prover.pay(Pays { block: 0, after_rare: 0, second: 0 }, &sparse.space);
-    // What the clock would say does not matter.
-    sparse.prover.choose_by(chooser.clone());
+/// The engine, by blocks from the start and again after each rare heap: as no sequence pays for, but all must bear.
+fn at_once(mut sparse: Sparse) -> Sparse {
+    sparse.prover.pay(Pays { block: 0, after_rare: 0 }, &sparse.space);
     sparse
 }
 
-/// All ways to compute: one heap at a time, blocks with each set of instructions, these with another thread,
-/// and with one that comes and goes.
-fn ways() -> impl Iterator<Item = (Option<Instructions>, Chooser)> {
-    let blocks = || Instructions::all().map(Some);
-    let alone = [None].into_iter().chain(blocks()).map(|with| (with, Chooser::Alone));
-    let by_turns = [(Some(Instructions::best()), Chooser::Turns { blocks: 0, each: 5 })];
-    alone.chain(blocks().map(|with| (with, Chooser::Always))).chain(by_turns)
+/// All ways to compute: one heap at a time, and blocks with each set of instructions.
+fn ways() -> impl Iterator<Item = Option<Instructions>> {
+    [None].into_iter().chain(Instructions::all().map(Some))
 }
 
 /// Games with a sparse space, of both types, with each number of heaps left and with few and many rares.
@@ -83,15 +75,15 @@ fn blocks_give_the_values_of_the_loop_over_all_sums_further() {
 fn blocks_give_the_values(to: usize) {
     for code in SPARSE {
         let slow = plain(&moves(code), to);
-        for (with, chooser) in ways() {
+        for with in ways() {
             let Some(fast) = Sparse::new(Rules::new(&moves(code)).unwrap(), slow[..1000].to_vec(), with)
             else {
                 break;
             };
-            let mut fast = at_once(fast, &chooser);
+            let mut fast = at_once(fast);
             fast.extend(to, &mut Budget::unlimited()).unwrap();
             let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-            assert_eq!(first, None, "{code} {with:?} {chooser:?} {} rares", fast.rares().len());
+            assert_eq!(first, None, "{code} {with:?} {} rares", fast.rares().len());
         }
     }
 }
@@ -110,13 +102,13 @@ fn gives_the_values(moves: &[Move], classes: Option<Classes>, count: usize) -> R
     let Some(rules) = Rules::new(moves) else { return Ok(()) };
     let slow = plain(moves, count);
     let classes = classes.unwrap_or_else(|| Classes::best(&rules, &slow[..800]).0);
-    for (with, chooser) in ways() {
+    for with in ways() {
         let fast = Sparse::with_classes(rules.clone(), classes, slow[..800].to_vec(), with);
-        let mut fast = at_once(fast, &chooser);
+        let mut fast = at_once(fast);
         fast.look = usize::MAX;
         fast.extend(count, &mut Budget::unlimited()).unwrap();
         let first = slow.iter().zip(fast.values()).position(|(a, b)| a != b);
-        prop_assert_eq!(first, None, "{:?} {:?} {:?}", with, chooser, classes);
+        prop_assert_eq!(first, None, "{:?} {:?}", with, classes);
     }
     Ok(())
 }
@@ -164,11 +156,11 @@ fn many_takes_break(to: usize) {
         let slow = plain(&moves(code), to);
         let rules = Rules::new(&moves(code)).unwrap();
         let classes = Classes::best(&rules, &slow[..5000]).0;
-        for (with, chooser) in ways() {
+        for with in ways() {
             let fast = Sparse::with_classes(rules.clone(), classes, slow[..5000].to_vec(), with);
-            let mut fast = at_once(fast, &chooser);
+            let mut fast = at_once(fast);
             fast.extend(to, &mut Budget::unlimited()).unwrap();
-            assert_eq!(slow, fast.values()[..to], "{code} {with:?} {chooser:?}");
+            assert_eq!(slow, fast.values()[..to], "{code} {with:?}");
         }
     }
 }

@@ -54,12 +54,6 @@ impl Gathering {
         Gathering { phases, farthest: farthest + VECTOR }
     }
 
-    /// The entries in parts, by how rows lie in vectors: what the parts join together is what this one joins.
-    pub(crate) fn into_parts<T: FromIterator<Gathering>>(self) -> T {
-        let farthest = self.farthest;
-        self.phases.into_iter().map(|phase| Gathering { phases: vec![phase], farthest }).collect()
-    }
-
     /// How many rows are read for each one.
     pub(crate) fn entries(&self) -> usize {
         self.phases.iter().map(|phase| phase.offsets.len()).sum()
@@ -97,7 +91,7 @@ impl Gathering {
 /// The bytes of a vector of the widest kind, and of a line of the cache.
 const VECTOR: usize = 64;
 /// The bytes of sums that are joined at a time: the vectors fit the registers.
-pub(crate) const CHUNK: usize = 16 * VECTOR;
+const CHUNK: usize = 16 * VECTOR;
 /// Entries that read a vector each way it may lie, below which it does not matter.
 const FEW: usize = 16;
 
