@@ -13,10 +13,9 @@
 //! [`Quadratic::slope`], for pictures, gives such a number away.
 
 mod beatty; // quadratic irrationals and the floors of their multiples
-mod golden; // the golden ratio, for every 64-bit number
 mod notation; // `1+sqrt5/2`
 mod pair; // a P-position with its number
-mod golden_pairs; // the P-positions by it, one at a time or many
+mod golden; // the golden ratio and the P-positions by it, in 64 bits
 mod rows; // rows of the table, proved to be periodic
 mod rules; // the definition
 mod narrow; // P-positions with heaps of 64 bits
@@ -29,8 +28,7 @@ mod zeckendorf; // sums of Fibonacci numbers
 mod position; // whether a position is P, and every winning move
 
 pub use beatty::{NotBeatty, Quadratic};
-pub use golden::golden_floor;
-pub use golden_pairs::GoldenPairs;
+pub use golden::{GoldenPairs, golden_floor};
 pub use notation::QuadraticError;
 pub use pair::Pair;
 pub use pair_bits::PairBits;
