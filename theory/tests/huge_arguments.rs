@@ -39,7 +39,7 @@ fn pairs_of_any_number_are_an_error_or_come_one_by_one() {
         assert!(PairBits::of_pairs(count, &mut boundless()).is_err(), "{count}");
         assert!(compare_constructions(count, &mut boundless()).is_err(), "{count}");
     }
-    assert_eq!(fibonacci_word(u64::MAX).take(100).count(), 100);
+    assert_eq!(fibonacci_word().take(100).count(), 100);
     assert_eq!(GoldenPairs::starting_at(u64::MAX).count(), 0);
     let rules = Wythoff::with_reach(u64::MAX).unwrap();
     // The numbers of the pair (1, 2^64) do not both fit.

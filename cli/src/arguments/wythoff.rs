@@ -51,13 +51,6 @@ pub(crate) struct Pairs {
     /// The construction
     #[arg(long, value_enum, default_value_t = By::Golden)]
     pub(crate) by: By,
-    /// Also n phi and n phi^2, with DECIMALS decimals
-    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
-    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
-    pub(crate) reals: Option<u16>,
-    /// With `--by word`: the word, each letter with its index and (its place)
-    #[arg(long, conflicts_with_all = ["json", "reals"])]
-    pub(crate) show_word: bool,
     /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
     #[arg(long, value_name = "ALPHA")]
     pub(crate) beatty: Option<String>,

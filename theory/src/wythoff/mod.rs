@@ -38,5 +38,5 @@ pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows
 pub use rules::Wythoff;
 pub(crate) use table::QueenRows;
 pub use value_pairs::ValuePairs;
-pub use word::{Letter, Letters, Symbol, WordPairs, fibonacci_word};
+pub use word::{Symbol, WordPairs, fibonacci_word};
 pub use zeckendorf::Zeckendorf;

@@ -15,18 +15,6 @@ pub enum Symbol {
     B,
 }
 
-/// A letter where it stands; `Display` writes `a2(3)`: the second `a`, at place 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Letter {
-    /// Which letter.
-    pub symbol: Symbol,
-    /// Which among its equals, counted from 1.
-    pub index: u64,
-    /// Which among all, counted from 1.
-    pub place: u64,
-}
-
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -36,48 +24,18 @@ impl fmt::Display for Symbol {
     }
 }
 
-impl fmt::Display for Letter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}({})", self.symbol, self.index, self.place)
-    }
-}
-
-/// The first `length` letters of the Fibonacci word, the fixed point of `a -> ab`, `b -> a`: each letter of it is
-/// replaced, one after the other, and what comes of them is the word again.
+/// The Fibonacci word, the fixed point of `a -> ab`, `b -> a`: each letter of it is replaced, one after the other, and
+/// what comes of them is the word again. It keeps the word so far: one bit a letter.
 ///
 /// ```
 /// use grundy::wythoff::fibonacci_word;
 ///
-/// let word: String = fibonacci_word(8).map(|letter| letter.symbol.to_string()).collect();
+/// let word: String = fibonacci_word().take(8).map(|letter| letter.to_string()).collect();
 /// assert_eq!(word, "abaababa");
-/// let places: Vec<String> = fibonacci_word(5).map(|letter| letter.to_string()).collect();
-/// assert_eq!(places.join(" "), "a1(1) b1(2) a2(3) a3(4) b2(5)");
 /// ```
-pub fn fibonacci_word(length: u64) -> Letters {
-    Letters { word: Word::default(), length, place: 0, seen: [0; 2] }
-}
-
-/// The iterator of [`fibonacci_word`]. It keeps the word so far: one bit a letter.
-#[derive(Clone, Debug)]
-pub struct Letters {
-    word: Word,
-    length: u64,
-    place: u64,
-    seen: [u64; 2],
-}
-
-impl Iterator for Letters {
-    type Item = Letter;
-
-    fn next(&mut self) -> Option<Letter> {
-        if self.place == self.length {
-            return None;
-        }
-        self.place += 1;
-        let symbol = self.word.symbol(self.place);
-        self.seen[symbol as usize] += 1;
-        Some(Letter { symbol, index: self.seen[symbol as usize], place: self.place })
-    }
+pub fn fibonacci_word() -> impl Iterator<Item = Symbol> {
+    let mut word = Word::default();
+    (1..).map(move |place| word.symbol(place))
 }
 
 /// The P-positions of `wythoff` read off the Fibonacci word: `a_n` (`b_n`) is the place of the
@@ -192,30 +150,13 @@ mod tests {
                 })
                 .collect();
         }
-        let letters = fibonacci_word(100_000);
-        assert!(letters.map(|letter| letter.symbol).eq(word.into_iter().take(100_000)));
-    }
-
-    #[test]
-    fn an_index_counts_the_equal_letters_up_to_its_place() {
-        let letters: Vec<Letter> = fibonacci_word(500).collect();
-        for (place, letter) in (1..).zip(&letters) {
-            assert_eq!(letter.place, place);
-            let equals = letters.iter().filter(|other| other.symbol == letter.symbol && other.place <= place);
-            assert_eq!(equals.count() as u64, letter.index);
-        }
+        assert!(fibonacci_word().zip(word).take(100_000).all(|(letter, expected)| letter == expected));
     }
 
     #[test]
     fn pairs_are_the_places_of_equally_numbered_letters() {
-        let place_of = |symbol, n| {
-            fibonacci_word(u64::MAX)
-                .find(|letter| letter.symbol == symbol && letter.index == n)
-                .unwrap()
-                .place
-        };
-        for pair in WordPairs::new().skip(1).take(300) {
-            assert_eq!((pair.a, pair.b), (place_of(Symbol::A, pair.n), place_of(Symbol::B, pair.n)));
-        }
+        let places = |symbol| (1..).zip(fibonacci_word()).filter(move |(_, letter)| *letter == symbol);
+        let expected = places(Symbol::A).zip(places(Symbol::B)).map(|((a, _), (b, _))| (a, b));
+        assert!(WordPairs::new().skip(1).map(|pair| (pair.a, pair.b)).take(30_000).eq(expected.take(30_000)));
     }
 }
