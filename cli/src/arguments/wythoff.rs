@@ -32,8 +32,7 @@ place of the period, which is 0 where not any number may be taken.
 Examples:
   grundy rows wythoff 0..118
   grundy rows 'rook(a, b): (a, b-t) for t in 1..b; (a-1, b+2) if a > 0' 0..6
-  grundy rows wythoff 300 --certificate rows.json
-  grundy rows wythoff 500 --dir rows-500 --budget 10^12";
+  grundy rows wythoff 300 --certificate rows.json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Pairs {
@@ -149,9 +148,6 @@ pub(crate) struct Rows {
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Save the search in this directory as it goes; the same command goes on from there
-    #[arg(long, value_name = "DIR")]
-    pub(crate) dir: Option<PathBuf>,
     /// Write the proof into a file that `grundy check` reads
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,

@@ -34,7 +34,7 @@ pub use pair::Pair;
 pub use pair_bits::PairBits;
 pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
 pub use position::{Case, PairExplanation, Place, WinningMove};
-pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows};
+pub use rows::{Repeat, Row, Rows};
 pub use rules::Wythoff;
 pub(crate) use table::QueenRows;
 pub use value_pairs::ValuePairs;
