@@ -1,4 +1,4 @@
-//! The P-positions of Wythoff's game, many at a time, beside textbook programs: CPU time of one thread.
+//! The P-positions of Wythoff's game beside textbook programs: CPU time of one thread.
 //!
 //! After Criterion's figures stands a table of the best rates of the same run, with the ratios.
 
@@ -7,15 +7,11 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use criterion::{BenchmarkId, Criterion, Throughput};
-use grundy::heap::Instructions;
-use grundy::wythoff::{GoldenPairs, PairBits, Quadratic, Wythoff};
+use grundy::wythoff::{PairBits, Quadratic, Wythoff};
 use grundy::{Budget, Natural};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64;
 
-/// Pairs that fit into the nearest cache, and pairs that fit into none (512 MiB).
-const IN_CACHE: usize = 1 << 11;
-const IN_MEMORY: usize = 1 << 25;
 /// Positions whose outcomes are asked for.
 const POSITIONS: usize = 1 << 16;
 /// Letters of the Fibonacci word as bits, and as bytes by the textbook.
@@ -77,54 +73,6 @@ impl Measured<'_> {
 /// Elements a second; where one takes more than a microsecond, its time in microseconds.
 fn rate(seconds: f64) -> String {
     if seconds > 1e-6 { format!("{:.1} us", seconds * 1e6) } else { format!("{:.3e} /s", 1.0 / seconds) }
-}
-
-fn name(with: Instructions) -> String {
-    format!("{with:?}").to_lowercase()
-}
-
-/// What is written first: `f64`, which is wrong from pair 102 334 155 on.
-#[allow(clippy::cast_possible_truncation)]
-fn with_floats(from: u64, a: &mut [u64], b: &mut [u64]) {
-    let phi = f64::midpoint(1.0, 5f64.sqrt());
-    for ((n, a), b) in (from..).zip(a).zip(b) {
-        *a = (n as f64 * phi).floor() as u64;
-        *b = *a + n;
-    }
-}
-
-fn filling(measured: &mut Measured) {
-    for (group, length) in [("fill in cache", IN_CACHE), ("fill memory", IN_MEMORY)] {
-        let (mut a, mut b) = (vec![1u64; length], vec![1u64; length]);
-        // In the middle of the numbers of 64 bits.
-        let from = 1 << 61;
-        measured.measure(group, "floats", length as u64, || with_floats(black_box(from), &mut a, &mut b));
-        measured.measure(group, "iterator", length as u64, || {
-            for (pair, (a, b)) in GoldenPairs::starting_at(black_box(from)).zip(a.iter_mut().zip(&mut b)) {
-                (*a, *b) = (pair.a, pair.b);
-            }
-        });
-        measured.measure(group, "slice::fill", length as u64, || {
-            a.fill(black_box(0x0123_4567_89AB_CDEF));
-            b.fill(black_box(0x0123_4567_89AB_CDEF));
-            black_box((&mut a, &mut b));
-        });
-        for with in Instructions::all() {
-            measured.measure(group, &name(with), length as u64, || {
-                let filled = GoldenPairs::starting_at(black_box(from)).fill_with(with, &mut a, &mut b);
-                assert_eq!(filled, length);
-            });
-        }
-        GoldenPairs::starting_at(from).fill(&mut a, &mut b);
-        let by_iterator = GoldenPairs::starting_at(from).zip(a.iter().zip(&b)).take(IN_CACHE);
-        by_iterator.for_each(|(pair, (&a, &b))| assert_eq!((pair.a, pair.b), (a, b)));
-        if length == IN_CACHE {
-            let (mut a, mut b) = (vec![1u32; length], vec![1u32; length]);
-            measured.measure(group, "32 bits", length as u64, || {
-                GoldenPairs::starting_at(black_box(1 << 30)).fill_u32(&mut a, &mut b);
-            });
-        }
-    }
 }
 
 fn tests_of_64_bits(measured: &mut Measured) {
@@ -222,19 +170,10 @@ fn words(measured: &mut Measured) {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let mut measured = Measured { criterion: &mut criterion, best: Vec::new() };
-    filling(&mut measured);
     tests_of_64_bits(&mut measured);
     tests_of_many_digits(&mut measured);
     words(&mut measured);
     println!("\nwhat                   how                   rate textbook                rate    ratio");
-    for group in ["fill in cache", "fill memory"] {
-        for with in Instructions::all() {
-            measured.line(group, &name(with), "floats");
-            measured.line(group, &name(with), "iterator");
-            measured.line(group, &name(with), "slice::fill");
-        }
-    }
-    measured.line("fill in cache", "32 bits", "floats");
     measured.line("P-test of 64 bits", "are_p", "square root");
     measured.line("P-test near pairs", "are_p", "square root");
     measured.line("P-test near pairs", "one by one", "square root");

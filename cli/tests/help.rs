@@ -50,7 +50,7 @@ fn numbers_are_written_as_in_positions() {
         ("period 0.77 --budget 10^6 --table 2^20 --json", "period 0.77 --budget 1000000 --json"),
         ("verify nim --heaps 2^1 --max 2^2", "verify nim --heaps 2 --max 4"),
         ("simulate nim 3 --games 10^1 --seed 2^2", "simulate nim 3 --games 10 --seed 4"),
-        ("pairs --reals 2^1", "pairs --reals 2"),
+        ("pairs --value 2^1", "pairs --value 2"),
         ("play nim 3 --plain --human none --skill 10^2", "play nim 3 --plain --human none --skill 100"),
         ("solve nim 3 5 --max-moves 2^0", "solve nim 3 5 --max-moves 1"),
     ] {

@@ -64,7 +64,7 @@ fn what_cannot_be_written_is_told() {
         ),
         ("pairs --count 0 --format bits", "a table holds at least 1 pair"),
         ("pairs --format bits --json", "cannot be used with"),
-        ("pairs --format bits --reals 3", "the table of bits has one form"),
+        ("pairs --format bits --by mex", "the table of bits has one form"),
     ] {
         let run = grundy(&arguments.split(' ').collect::<Vec<_>>());
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments}");

@@ -112,10 +112,6 @@ fn the_staircase_has_the_lines_of_its_ruleset() {
 #[test]
 fn pairs_for_other_programs() {
     assert_eq!(printed("pairs --count 3 --format csv"), "n,a,b\n0,0,0\n1,1,2\n2,3,5\n");
-    assert_eq!(
-        printed("pairs --count 3 --format csv --reals 2"),
-        "n,n_alpha,a,n_beta,b\n0,0.00,0,0.00,0\n1,1.61,1,2.61,2\n2,3.23,3,5.23,5\n"
-    );
     assert_eq!(printed("pairs --count 3 --format json"), printed("pairs --count 3 --json"));
     assert_eq!(printed("pairs --count 3 --format text"), printed("pairs --count 3"));
 }

@@ -37,7 +37,7 @@ pub(crate) fn pairs<'py>(
 fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result<Vec<u64>> {
     let is_classic = rules == Wythoff::CLASSIC;
     match by {
-        "golden" if is_classic => golden(count, budget),
+        "golden" if is_classic => gathered(GoldenPairs::new().map(|pair| [pair.a, pair.b]), count, budget),
         "golden" => {
             let narrow = |pair: Pair| Some([u64::try_from(&pair.a).ok()?, u64::try_from(&pair.b).ok()?]);
             gathered(
@@ -63,24 +63,6 @@ fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result
             Err(Wrong::input(format!("no construction `{by}` for `{rules}`")).hint(Some(hint.into())))
         }
     }
-}
-
-/// The pairs of the golden ratio, which come in blocks.
-fn golden(count: usize, budget: &mut Budget) -> Result<Vec<u64>> {
-    const BLOCK: usize = 1 << 14;
-    let mut flat = room(count.saturating_mul(2))?;
-    let mut pairs = GoldenPairs::new();
-    let (mut a, mut b) = (vec![0; BLOCK.min(count)], vec![0; BLOCK.min(count)]);
-    for begin in (0..count).step_by(BLOCK) {
-        let length = BLOCK.min(count - begin);
-        budget.spend(length as u64)?;
-        let (a, b) = (&mut a[..length], &mut b[..length]);
-        if pairs.fill(a, b) < length {
-            return Err(beyond());
-        }
-        flat.extend(a.iter().zip(&*b).flat_map(|(a, b)| [*a, *b]));
-    }
-    Ok(flat)
 }
 
 fn gathered(pairs: impl Iterator<Item = [u64; 2]>, count: usize, budget: &mut Budget) -> Result<Vec<u64>> {

@@ -82,16 +82,6 @@ so-many-components = { $kind ->
 }
 no-heaps = nicio grămadă
 heaps-to = grămezile de la 0 la { $last }
-row-0-and-values = rândul { $last } și { $plural ->
-    [one] o valoare
-    [few] { $count } valori
-   *[other] { $count } de valori
-} din celelalte
-rows-and-values = rândurile de la 0 la { $last } și { $plural ->
-    [one] o valoare
-    [few] { $count } valori
-   *[other] { $count } de valori
-} din celelalte
 rare-heaps = { $plural ->
     [one] o grămadă
     [few] { $count } grămezi
@@ -342,7 +332,6 @@ told-there = există deja: { $what }; calculul continuă
 told-there-again = există deja: { $what }; se calculează din nou, pentru a continua
 told-all-there = toate valorile există deja
 told-saved = salvat: { $what }
-told-goes-on = salvat: { $what }; aceeași comandă continuă de acolo
 told-stopped = oprit; salvat: { $what }; aceeași comandă continuă de acolo
 told-stopped-states = oprit; s-au salvat stările pentru { $what }; aceeași comandă continuă de acolo
 told-torn = ultimul bloc din `{ $file }` a rămas neterminat: se taie { $plural ->
@@ -435,12 +424,7 @@ error-no-room = `{ $file }` ar ocupa cel puțin { $bytes }, iar liberi acolo sun
 error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi individuale, deci nu are un șir de valori
 error-nothing-to-certify = perioada jocului `{ $ruleset }` rezultă dintr-o formulă explicită { $source }, deci nu este nimic de certificat
 error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` sunt periodice
-error-rows-not-saved = `--dir` păstrează căutarea rândurilor lui `wythoff`, nu ale jocului `{ $ruleset }`
 error-rows-too-far = rândurile regulilor scrise se demonstrează până la rândul { $last }
-error-rows-without-wythoff = `--rows` ajută la jocul `wythoff`, care nu este în această poziție
-error-no-rows = `{ $directory }` nu conține rânduri
-error-rows-unproved = `{ $directory }`: rândurile de la 0 la { $last } nu sunt încă toate demonstrate
-error-not-these-rows = `{ $directory }` nu conține rânduri ale acestui program
 error-b-file = un b-file este o listă a valorilor grămezilor individuale
 error-dir-picture = `--dir` salvează valori și nu desenează nicio imagine
 error-many-points = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }
@@ -479,14 +463,11 @@ values-of-heaps = `{ $ruleset }`
 values-of-table = tabelul jocului `{ $ruleset }`, { $x } pe { $y }
 error-other-values = `{ $directory }` conține valori pentru { $held }, nu pentru { $wanted }
 error-other-states = `{ $directory }` conține stări pentru `{ $held }`, nu pentru `{ $wanted }`
-error-other-rows = `{ $directory }` conține rândurile de la 0 la { $last }
 error-other-files = `{ $directory }` conține alte fișiere
 error-keeps-states = `{ $directory }` conține un calcul care păstrează numai stări
 error-keeps-values = `{ $directory }` conține un calcul care păstrează toate valorile
 error-holds-table = `{ $directory }` conține { $held }, nu un calcul `grundy run`
-error-holds-rows = `{ $directory }` conține rânduri, nu un calcul `grundy run`
 error-no-run = `{ $directory }` nu conține niciun calcul
-error-no-rows-there = `{ $file }` nu conține rânduri
 error-no-states-there = `{ $file }` nu conține stările unui calcul
 error-not-a-directory = `{ $directory }` nu este un director
 error-not-a-header = `{ $file }` nu este antetul unui calcul
@@ -511,7 +492,7 @@ advice-budget-of-position = `--budget { $more }` permite de zece ori mai mulți
 advice-memory = un `--table` mai mic încape în memoria acestei mașini
 advice-read-only = `chmod u+w { $file }` permite înlocuirea lui; sau alege alt nume
 advice-table = `--table` permite mai mult spațiu
-advice-rows = valoarea rezultă din rândul { $row } al tabelului: `grundy rows wythoff { $row } --dir DIR` îl demonstrează, iar cu `--rows DIR` ea este arătată
+advice-rows = valoarea rezultă din rândul { $row } al tabelului, a cărui demonstrație durează mult: `grundy solve { $position } + nim 1 --seconds 0` o calculează
 value-not-computed = necalculată: { $why }
 value-not-computed-but = necalculată: { $why }; { $advice }
 advice-saved-game = `--save` scrie un astfel de fișier
@@ -527,8 +508,6 @@ advice-range-written = un interval se scrie `{ $full }` sau, pe scurt, `{ $short
 advice-single-heaps = `{ $command }` este pentru jocuri cu grămezi individuale, precum mulțimile de numere permise și codurile
 advice-rows-of-wythoff = cele ale jocului `wythoff` sunt periodice, ca și cele ale multor reguli scrise de cineva
 advice-rows-of-rules = un rând are o perioadă dacă al doilea număr este o grămadă, din care se pot lua oricâte jetoane în fiecare rând sau în niciunul, și dacă celelalte mutări sunt în număr finit și duc în rânduri dinainte
-advice-prove-rows = `grundy rows wythoff 300 --dir DIR` demonstrează câteva
-advice-rows-go-on = `grundy rows wythoff { $last } --dir { $directory }` continuă
 advice-csv = `--format csv` scrie rezultate și tabele cu două grămezi
 advice-without-dir = fără `--dir`, imaginea se desenează
 advice-shorter-or-csv = alege un interval mai scurt sau `--format csv` pentru toate valorile
@@ -538,7 +517,6 @@ advice-solve-this = `grundy solve { $position }` spune mutările
 advice-as-svg = `--format svg` o desenează
 advice-larger-board = `--size { $size }` ajunge
 advice-chessboard = o pereche `wythoff` este: `grundy board wythoff 5,9 --size 12`
-advice-leave-it-out = renunță la ea
 advice-add = adaugă `{ $what }`
 advice-run-saves = `grundy run` salvează valorile grămezilor individuale
 advice-shorter-range = alege un interval mai scurt
@@ -559,11 +537,9 @@ advice-larger-table-or-period = `--to { $to }` încape; `--table { $table }` per
 advice-every = `--every { $every }` sau mai mult
 advice-each-ruleset = fiecare joc are nevoie de un director al său
 advice-each-table = fiecare tabel are nevoie de un director al său
-advice-each-last-row = fiecare ultim rând are nevoie de un director al său; acesta este pentru `0..{ $last }`
 advice-states = `--states` îl continuă
 advice-states-directory = `--states` are nevoie de un director al său
 advice-table-goes-on = `grundy table` cu `--dir` îl continuă
-advice-list-rows = `grundy rows wythoff LAST --dir { $directory }` le continuă și le afișează
 advice-begin-run = `grundy run RULESET --to N --dir DIR` începe unul
 advice-run-directory = un calcul are un director al său, care se creează dacă nu există
 advice-own-directory = ce se salvează are nevoie de un director al său

@@ -77,10 +77,6 @@ pub(crate) struct Solve {
     /// The language of the answer, and of what is wrong with the position
     #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::En)]
     pub(crate) language: Language,
-    /// The directory of `grundy rows --dir`: its rows tell the values of far positions
-    /// of `wythoff`
-    #[arg(long, value_name = "DIR")]
-    pub(crate) rows: Option<PathBuf>,
     /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,

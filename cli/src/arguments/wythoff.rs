@@ -32,8 +32,7 @@ place of the period, which is 0 where not any number may be taken.
 Examples:
   grundy rows wythoff 0..118
   grundy rows 'rook(a, b): (a, b-t) for t in 1..b; (a-1, b+2) if a > 0' 0..6
-  grundy rows wythoff 300 --certificate rows.json
-  grundy rows wythoff 500 --dir rows-500 --budget 10^12";
+  grundy rows wythoff 300 --certificate rows.json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Pairs {
@@ -51,13 +50,6 @@ pub(crate) struct Pairs {
     /// The construction
     #[arg(long, value_enum, default_value_t = By::Golden)]
     pub(crate) by: By,
-    /// Also n phi and n phi^2, with DECIMALS decimals
-    #[arg(long, value_name = "DECIMALS", num_args = 0..=1, default_missing_value = "6", conflicts_with = "json")]
-    #[arg(value_parser = |text: &str| number_within::<u16>(text, 0, 1000), allow_negative_numbers = true)]
-    pub(crate) reals: Option<u16>,
-    /// With `--by word`: the word, each letter with its index and (its place)
-    #[arg(long, conflicts_with_all = ["json", "reals"])]
-    pub(crate) show_word: bool,
     /// The complementary sequences of another irrational, as `sqrt2` or `1+sqrt5/2`
     #[arg(long, value_name = "ALPHA")]
     pub(crate) beatty: Option<String>,
@@ -156,9 +148,6 @@ pub(crate) struct Rows {
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Save the search in this directory as it goes; the same command goes on from there
-    #[arg(long, value_name = "DIR")]
-    pub(crate) dir: Option<PathBuf>,
     /// Write the proof into a file that `grundy check` reads
     #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,

@@ -8,10 +8,10 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::wythoff::{
-    BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
-    compare_constructions, fibonacci_word,
+    BeattyPairs, GoldenPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
+    compare_constructions,
 };
-use grundy::{Natural, Stop, Undecided};
+use grundy::{Stop, Undecided};
 use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
 use grundy_positions::notation::shorten;
 use serde_json::json;
@@ -28,8 +28,6 @@ use grundy_show::Language;
 const COMPARED: u64 = 1_000_000;
 /// How many pairs are listed, unless told otherwise.
 const LISTED: u64 = 21;
-/// How many letters `--show-word` writes on a line.
-const LETTERS_A_LINE: usize = 8;
 /// What to do where a construction is known for `wythoff` alone.
 const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
@@ -47,20 +45,12 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog) -> Result {
     }
     let alpha = arguments.beatty.as_deref().map_or_else(|| Ok(Quadratic::of_reach(rules.reach)), alpha)?;
     let count = arguments.count.unwrap_or(LISTED);
-    if arguments.show_word {
-        return show_word(arguments, count, format);
-    }
-    if arguments.reals.is_some() && !matches!(format, PairsFormat::Text | PairsFormat::Csv) {
-        return Err(
-            Failure::bad_input("`--reals` adds columns to a list as text or CSV").hint("leave it out")
-        );
-    }
     let list = List { alpha: &alpha, rules, arguments, count };
     match format {
         PairsFormat::Svg => list.draw(PictureFormat::Svg, &stop)?,
         PairsFormat::Png => list.draw(PictureFormat::Png, &stop)?,
         PairsFormat::Json => list.write(Json::new(&list), &stop)?,
-        PairsFormat::Csv => list.write(Csv::new(&list), &stop)?,
+        PairsFormat::Csv => list.write(Csv, &stop)?,
         PairsFormat::Text | PairsFormat::Bits => list.write(Columns::new(&list), &stop)?,
     }
     Ok(ExitCode::SUCCESS)
@@ -68,9 +58,9 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog) -> Result {
 
 /// Refuses options that do not go together.
 fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> {
-    if arguments.beatty.is_some() && (arguments.by != By::Golden || arguments.show_word) {
+    if arguments.beatty.is_some() && arguments.by != By::Golden {
         return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
-            .hint("leave out `--by` and `--show-word`"));
+            .hint("leave out `--by`"));
     }
     if arguments.beatty.is_some() && rules != Wythoff::CLASSIC {
         return Err(Failure::bad_input(format!(
@@ -80,20 +70,12 @@ fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> 
     }
     if arguments.value > 0 {
         only_classic(rules, "`--value`", "leave out `--value`")?;
-        if arguments.by != By::Golden
-            || arguments.beatty.is_some()
-            || arguments.reals.is_some()
-            || arguments.show_word
-        {
+        if arguments.by != By::Golden || arguments.beatty.is_some() {
             return Err(Failure::bad_input(
                 "no formula is known for the positions with a value other than 0",
             )
-            .hint("leave out `--by`, `--beatty`, `--reals` and `--show-word`"));
+            .hint("leave out `--by` and `--beatty`"));
         }
-    }
-    if arguments.by == By::All && (arguments.reals.is_some() || arguments.show_word) {
-        return Err(Failure::bad_input("`--by all` compares the constructions, and lists nothing")
-            .hint("leave out `--reals` and `--show-word`"));
     }
     Ok(())
 }
@@ -120,11 +102,6 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// How many decimals of the multiples are wanted, if they are.
-    fn reals(&self) -> Option<usize> {
-        self.arguments.reals.map(usize::from)
-    }
-
     /// Writes the list in a form.
     fn write(&self, mut form: impl Form<Pair>, stop: &Stop) -> std::result::Result<(), Failure> {
         let mut out = Output::open(&self.arguments.destination)?;
@@ -171,6 +148,7 @@ impl List<'_> {
         let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
         Ok(match self.arguments.by {
             _ if self.arguments.value > 0 => Box::new(ValuePairs::of(self.arguments.value).map(widened)),
+            By::Golden if *self.alpha == Quadratic::phi() => Box::new(GoldenPairs::new().map(widened)),
             By::Golden => Box::new(BeattyPairs::of_number(self.alpha.clone())),
             By::Mex => Box::new(MexPairs::of(self.rules).map(widened)),
             By::Word => {
@@ -231,26 +209,4 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -
             1,
         )),
     }
-}
-
-fn show_word(arguments: &Pairs, count: u64, format: PairsFormat) -> Result {
-    if format != PairsFormat::Text {
-        return Err(Failure::bad_input("the word is written as text").hint("`--format text` writes it"));
-    }
-    if arguments.by != By::Word {
-        return Err(Failure::bad_input("`--show-word` shows the Fibonacci word").hint("add `--by word`"));
-    }
-    // The word up to the b of the last pair: its place is floor(n phi^2).
-    let last = Natural::from(count.saturating_sub(1));
-    let length = u64::try_from(&Wythoff::CLASSIC.pair(&last).b)
-        .map_err(|_| Failure::bad_input("the word would have more than 2^64 letters"))?;
-    let mut out = Output::open(&arguments.destination)?;
-    let mut letters = fibonacci_word(length).peekable();
-    while letters.peek().is_some() {
-        let line: Vec<String> =
-            letters.by_ref().take(LETTERS_A_LINE).map(|letter| letter.to_string()).collect();
-        writeln!(out, "{}", line.join(" "))?;
-    }
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
 }

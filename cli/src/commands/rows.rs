@@ -1,7 +1,5 @@
 //! `grundy rows`: the rows of the table of Wythoff's game, or of written rules, each with its period.
 
-pub(super) mod saved; // a search that is saved as it goes
-
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -39,7 +37,7 @@ struct Listed {
 pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (from, to) = range(&arguments.rows, "0..118", "118")?.into_inner();
-    may_be_asked(arguments, &game, to)?;
+    may_be_asked(&game, to)?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
@@ -49,7 +47,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let stop = stop_on_ctrl_c(language);
     let watch = arguments.limits.watch(&stop, language);
     let mut budget = arguments.limits.budget(stop);
-    let rows = prove(arguments, &game, to, &mut budget, &texts)?;
+    let rows = prove(&game, to, &mut budget)?;
     drop(watch);
     if let Some(file) = &arguments.certificate {
         match &rows {
@@ -93,16 +91,13 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
 }
 
 /// What is no question about rows is refused before anything is written.
-fn may_be_asked(arguments: &arguments::Rows, game: &Game, last: u64) -> std::result::Result<(), Failure> {
+fn may_be_asked(game: &Game, last: u64) -> std::result::Result<(), Failure> {
     if is_wythoff(game) {
         return Ok(());
     }
     if game.theory().written().is_none() {
         let refused = refused("error-rows-not-periodic", game);
         return Err(refused.hint(Sentence::of("advice-rows-of-wythoff")));
-    }
-    if arguments.dir.is_some() {
-        return Err(refused("error-rows-not-saved", game));
     }
     if last > LAST_ROW {
         return Err(Failure::bad_input(Sentence::of("error-rows-too-far").text("last", LAST_ROW)));
@@ -119,19 +114,10 @@ fn refused(message: &'static str, game: &Game) -> Failure {
 }
 
 /// Proves the rows up to the last of the range.
-fn prove(
-    arguments: &arguments::Rows,
-    game: &Game,
-    last: u64,
-    budget: &mut Budget,
-    texts: &Texts,
-) -> std::result::Result<Proved, Failure> {
+fn prove(game: &Game, last: u64, budget: &mut Budget) -> std::result::Result<Proved, Failure> {
     if is_wythoff(game) {
         let last = usize::try_from(last).unwrap_or(usize::MAX);
-        return Ok(Proved::OfWythoff(match &arguments.dir {
-            Some(directory) => saved::prove(directory, last, budget, texts)?,
-            None => Rows::prove(last, budget)?,
-        }));
+        return Ok(Proved::OfWythoff(Rows::prove(last, budget)?));
     }
     match game.theory().written().and_then(|rules| WrittenRows::prove(rules, last, budget)) {
         Some(rows) => Ok(Proved::Written(rows?)),

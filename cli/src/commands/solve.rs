@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use grundy::Undecided;
 use grundy_check::program::standard_output;
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::{Catalog, LongProof, Proved};
+use grundy_positions::catalog::{Catalog, LongProof};
 use grundy_positions::{AsSentence, Question, Sentence, Sum};
 
-use super::{Result, rows};
+use super::Result;
 use crate::arguments::Solve;
 use crate::failure::{Failure, NOT_DECIDED, advice};
 use crate::progress::stop_on_ctrl_c;
@@ -23,12 +23,6 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
     let undecided = |undecided: &Undecided| Failure::of_undecided(undecided, &texts);
     let mut sum = Sum::parse_in(catalog, &arguments.position.text())
         .map_err(|error| Failure::of_position(&error, &texts))?;
-    if let Some(directory) = &arguments.rows
-        && !sum.learn(&Proved::WythoffRows(rows::saved::proved(directory)?.into()))
-    {
-        return Err(Failure::bad_input(Sentence::of("error-rows-without-wythoff"))
-            .hint(Sentence::of("advice-leave-it-out")));
-    }
     let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
     question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
     let stop = stop_on_ctrl_c(arguments.language);
@@ -69,8 +63,8 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
 fn why_no_value(analysis: &Analysis, sum: &Sum) -> Sentence {
     let not_computed = |why: Sentence| Sentence::of("value-not-computed").with("why", why);
     if let Some(LongProof::WythoffRow(row)) = sum.missing() {
-        // No budget brings it: the proof of a row is a work of its own.
-        return not_computed(Sentence::of("advice-rows").text("row", row));
+        // No budget brings it: the proof of a row is a work of its own, which only a sum is worth.
+        return not_computed(Sentence::of("advice-rows").text("row", row).text("position", sum));
     }
     let Some(undecided) = &analysis.undecided else { return Sentence::of("not-computed") };
     match (undecided, advice(undecided)) {

@@ -7,7 +7,6 @@ mod checksum; // of all values
 mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
-pub(crate) mod rows; // the search for periods of rows
 mod saved; // how many bytes of them were saved
 pub(crate) mod states; // of a run whose values are not kept
 
@@ -96,7 +95,6 @@ impl Store {
                 let message = Sentence::of("error-keeps-states").text("directory", directory.display());
                 return Err(Failure::bad_input(message).hint(Sentence::of("advice-states")));
             }
-            None if rows::are_in(directory) => return Err(rows::no_run(directory)),
             None => check_empty(directory)?,
             Some(_) => {}
         }
@@ -200,7 +198,7 @@ pub(crate) fn status(
     each: impl FnMut(&[u32]) -> Result<(), Failure>,
 ) -> Result<Status, Failure> {
     let Some(header) = Header::read(directory)? else {
-        return Err(if rows::are_in(directory) { rows::no_run(directory) } else { no_run(directory) });
+        return Err(no_run(directory));
     };
     if header.contents.table.is_some() {
         let message = Sentence::of("error-holds-table").text("directory", directory.display());
@@ -299,7 +297,7 @@ const MOMENT: Duration = Duration::from_millis(10);
 fn check_empty(directory: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
-        let left_over = [header::FILE, states::FILE, rows::FILE].map(unfinished);
+        let left_over = [header::FILE, states::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = Sentence::of("error-other-files").text("directory", directory.display());
             return Err(Failure::bad_input(message).hint(Sentence::of("advice-own-directory")));

@@ -1,7 +1,6 @@
 //! What is known of the values of a game, beyond its rules.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use grundy::Natural;
 
@@ -11,7 +10,7 @@ use crate::explanation::Step;
 use crate::row_by_row::RowByRow;
 use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::{BigNimber, Budget, Outcome, Undecided, wythoff};
+use grundy::{BigNimber, Budget, Outcome, Undecided};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
@@ -114,15 +113,9 @@ pub trait Theory: Send {
         0
     }
 
-    /// The long proof that the value of a component waits for, and that can be made once for all: see
-    /// [`Theory::learn`].
+    /// The long proof that the value of a component waits for.
     fn missing(&self, _: &Component) -> Option<LongProof> {
         None
-    }
-
-    /// Takes over what was proved before; whether it is of use here.
-    fn learn(&mut self, _: &Proved) -> bool {
-        false
     }
 }
 
@@ -211,20 +204,12 @@ pub enum MisereRule {
     Bouton,
 }
 
-/// A proof that takes long, and that a program may make once for all and keep.
+/// A proof that takes longer than an answer may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LongProof {
     /// That this row of the table of Wythoff's game, and all rows before, are periodic.
     WythoffRow(usize),
-}
-
-/// What was proved before.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub enum Proved {
-    /// The first rows of the table of Wythoff's game.
-    WythoffRows(Arc<wythoff::Rows>),
 }
 
 /// Options of a component that have a certain value.

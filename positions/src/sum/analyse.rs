@@ -318,8 +318,7 @@ impl Sum {
         self.games[part.game].theory().closed_outcome(&part.component).map(|known| known.outcome)
     }
 
-    /// The long proof that would tell the value of the only component, where that is out of reach otherwise. Whoever
-    /// makes and keeps it hands it over to [`Sum::learn`].
+    /// The long proof that would tell the value of the only component, where that is out of reach otherwise.
     ///
     /// ```
     /// use grundy_positions::{Sum, catalog::LongProof};

@@ -21,7 +21,7 @@ pub(crate) use move_error::listed;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
-use crate::catalog::{Catalog, Game, Proved};
+use crate::catalog::{Catalog, Game};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use crate::written::{Reliance, WrittenRules};
@@ -203,27 +203,6 @@ impl Sum {
     /// The components, left to right, finished ones included.
     pub fn parts(&self) -> &[Part] {
         &self.parts
-    }
-
-    /// Takes over what was proved before, such as rows of the table of `wythoff`: then the values of far positions in
-    /// them are found at once. Tells whether any game has a use for it.
-    ///
-    /// ```
-    /// use grundy::wythoff::Rows;
-    /// use grundy::Budget;
-    /// use grundy_positions::{Question, Sum, catalog::Proved};
-    ///
-    /// let rows = Rows::prove(30, &mut Budget::default())?;
-    /// let mut sum = Sum::parse("wythoff 30,10^40").unwrap();
-    /// assert!(sum.learn(&Proved::WythoffRows(rows.into())));
-    /// let analysis = sum.analyse(&Question::default(), &mut Budget::new(0));
-    /// // The table has G(30, 4864) = 4829, 35 less; the row has the period 768, and 4864 ≡ 10^40 modulo 768.
-    /// assert_eq!(analysis.value.unwrap().to_string(), "*9999999999999999999999999999999999999965");
-    /// # Ok::<(), grundy::Undecided>(())
-    /// ```
-    pub fn learn(&mut self, proved: &Proved) -> bool {
-        let learned = self.games.iter_mut().map(|game| game.theory_mut().learn(proved));
-        learned.fold(false, |any, one| any | one)
     }
 
     /// Whether it remembers positions of a search: how far the next one comes within a budget depends on these.

@@ -9,7 +9,6 @@
 
 mod instructions; // what this machine can do
 mod gap; // the first number in none of some sets
-mod golden; // multiples of the golden ratio, many in a row
 mod join; // sets of values, place by place
 mod turns; // a number added to each member of a set
 mod narrow; // rows of 16 bits: the values they stand for
@@ -25,7 +24,6 @@ mod places; // where each value stands in each row of a queen's table
 mod tiles; // the table of a queen's moves
 
 pub(crate) use gap::first_gap;
-pub(crate) use golden::{HeapWord, Multiple, golden_pairs};
 pub use instructions::Instructions;
 use instructions::Set;
 pub(crate) use join::join;

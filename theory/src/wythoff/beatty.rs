@@ -52,9 +52,6 @@ pub enum NotBeatty {
     BelowOne,
 }
 
-/// More digits than an `f64` holds.
-const DIGITS_OF_F64: usize = 20;
-
 impl Quadratic {
     /// The number `(integer + coefficient √radicand) / denominator`.
     ///
@@ -174,28 +171,6 @@ impl Quadratic {
         Natural(UBig::try_from(floor).expect("a multiple of a positive number is not negative"))
     }
 
-    /// The first digits of `n α`: `digits` of them after the point, cut off, not rounded.
-    ///
-    /// The work grows faster than `digits`, and so does the text: the caller bounds it.
-    ///
-    /// ```
-    /// use grundy::wythoff::Quadratic;
-    ///
-    /// assert_eq!(Quadratic::phi().decimal_multiple(&1u8.into(), 6), "1.618033");
-    /// assert_eq!(Quadratic::phi_squared().decimal_multiple(&4u8.into(), 2), "10.47");
-    /// assert_eq!(Quadratic::phi().decimal_multiple(&2u8.into(), 0), "3");
-    /// ```
-    pub fn decimal_multiple(&self, n: &Natural, digits: usize) -> String {
-        let scaled = self.floor_multiple(&(n * Natural::from(10u8).pow(digits))).to_string();
-        if digits == 0 {
-            return scaled;
-        }
-        // Not by a width of `format!`, which ends at 65 535.
-        let padded = "0".repeat((digits + 1).saturating_sub(scaled.len())) + &scaled;
-        let (whole, fraction) = padded.split_at(padded.len() - digits);
-        format!("{whole}.{fraction}")
-    }
-
     /// `β / α`, where `β` is the [`complement`](Quadratic::complement): how steep the line is that the points
     /// `(floor(n α), floor(n β))` follow. It is rounded: for pictures, and for no computation.
     ///
@@ -205,8 +180,10 @@ impl Quadratic {
     /// assert!((Quadratic::phi().slope() - 1.618_033_988_749_895).abs() < 1e-14);
     /// ```
     pub fn slope(&self) -> f64 {
+        // More digits than an `f64` holds.
+        let many = Natural::from(10u8).pow(20);
         let rounded = |number: &Quadratic| -> f64 {
-            number.decimal_multiple(&Natural::ONE, DIGITS_OF_F64).parse().expect("decimals are a number")
+            number.floor_multiple(&many).to_string().parse().expect("digits are a number")
         };
         rounded(&self.complement()) / rounded(self)
     }
@@ -313,14 +290,6 @@ mod tests {
         assert_eq!(new(-3, -3, 5, -6).unwrap(), Quadratic::phi());
     }
 
-    #[test]
-    fn decimals_go_on_as_long_as_asked() {
-        let text = Quadratic::phi().decimal_multiple(&1u8.into(), 70_000);
-        assert!(text.starts_with("1.6180339887498948482045868343656381177203091798057"));
-        assert_eq!(text.len(), 70_002);
-        assert_eq!(Quadratic::phi().decimal_multiple(&Natural::ZERO, 3), "0.000");
-    }
-
     proptest! {
         #[test]
         fn the_floor_is_below_the_multiple_and_the_next_integer_above(
@@ -337,14 +306,6 @@ mod tests {
             };
             prop_assert!(at_most(floor.clone()));
             prop_assert!(!at_most(floor + 1));
-        }
-
-        #[test]
-        fn decimals_hold_the_floor(n in any::<u64>(), digits in 1usize..40) {
-            let text = Quadratic::phi().decimal_multiple(&n.into(), digits);
-            let (whole, fraction) = text.split_once('.').unwrap();
-            prop_assert_eq!(whole, Quadratic::phi().floor_multiple(&n.into()).to_string());
-            prop_assert_eq!(fraction.len(), digits);
         }
     }
 }

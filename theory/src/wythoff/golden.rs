@@ -1,6 +1,9 @@
-//! The golden ratio in 64-bit arithmetic.
+//! The golden ratio in 64-bit arithmetic, and the P-positions by it.
 
-use crate::kernels::Multiple;
+use super::Pair;
+
+/// `floor(2^128 / φ)`, where `φ` is the golden ratio. What is cut off is below 0.07.
+const ONE_OVER_PHI: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
 
 /// `floor(n φ)`, exactly, for every 64-bit `n`, in two multiplications.
 ///
@@ -21,16 +24,58 @@ pub fn golden_floor(n: u64) -> u128 {
     u128::from(n) + u128::from(floor_over_phi(n))
 }
 
-/// `floor(n / φ)`.
+/// `floor(n / φ)`: the upper 64 bits of the product of 192 bits.
+#[allow(clippy::cast_possible_truncation)] // A third of 192 bits has 64.
+#[inline]
 pub(super) fn floor_over_phi(n: u64) -> u64 {
-    Multiple::of(n).whole
+    const LOW: u128 = u64::MAX as u128;
+    let carry = (u128::from(n) * (ONE_OVER_PHI & LOW)) >> 64;
+    ((u128::from(n) * (ONE_OVER_PHI >> 64) + carry) >> 64) as u64
+}
+
+/// The P-positions of `wythoff` by the golden ratio: `a_n = floor(n φ)`, `b_n = floor(n φ²) = a_n + n`
+/// [Wythoff, 1907]. It ends before the first pair that exceeds 64 bits; [`BeattyPairs`](super::BeattyPairs) goes on.
+///
+/// ```
+/// use grundy::wythoff::GoldenPairs;
+///
+/// let pairs: Vec<_> = GoldenPairs::starting_at(3).take(3).map(|pair| (pair.n, pair.a, pair.b)).collect();
+/// assert_eq!(pairs, [(3, 4, 7), (4, 6, 10), (5, 8, 13)]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct GoldenPairs {
+    n: u64,
+}
+
+impl GoldenPairs {
+    /// All of them, from (0, 0) on.
+    pub fn new() -> Self {
+        GoldenPairs::default()
+    }
+
+    /// Those from number `n` on.
+    pub fn starting_at(n: u64) -> Self {
+        GoldenPairs { n }
+    }
+}
+
+impl Iterator for GoldenPairs {
+    type Item = Pair<u64>;
+
+    fn next(&mut self) -> Option<Pair<u64>> {
+        let n = self.n;
+        let a = u64::try_from(golden_floor(n)).ok()?;
+        let b = a.checked_add(n)?;
+        self.n += 1;
+        Some(Pair { n, a, b })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Natural;
-    use crate::wythoff::Quadratic;
+    use crate::wythoff::{BeattyPairs, Quadratic, Wythoff};
     use proptest::prelude::*;
 
     fn is_exact(n: u64) -> bool {
@@ -67,6 +112,16 @@ mod tests {
         assert_eq!((0..).find(|&n| double(n) != golden_floor(n)), Some(102_334_155));
         assert!(is_exact(2_584) && is_exact(102_334_155));
         assert_eq!(golden_floor(102_334_155), 165_580_140);
+    }
+
+    #[test]
+    fn the_64_bit_pairs_end_where_the_next_would_not_fit() {
+        let last = GoldenPairs::starting_at(7_046_029_254_386_353_120).last().unwrap();
+        assert_eq!((last.n, last.b), (7_046_029_254_386_353_130, u64::MAX));
+        let far = BeattyPairs::of(Wythoff::CLASSIC).starting_at(last.n.into());
+        let far: Vec<_> = far.take(2).map(|pair| pair.b).collect();
+        assert_eq!(far[0], Natural::from(last.b));
+        assert!(far[1] > Natural::from(u64::MAX));
     }
 
     proptest! {

@@ -13,10 +13,9 @@
 //! [`Quadratic::slope`], for pictures, gives such a number away.
 
 mod beatty; // quadratic irrationals and the floors of their multiples
-mod golden; // the golden ratio, for every 64-bit number
 mod notation; // `1+sqrt5/2`
 mod pair; // a P-position with its number
-mod golden_pairs; // the P-positions by it, one at a time or many
+mod golden; // the golden ratio and the P-positions by it, in 64 bits
 mod rows; // rows of the table, proved to be periodic
 mod rules; // the definition
 mod narrow; // P-positions with heaps of 64 bits
@@ -29,16 +28,15 @@ mod zeckendorf; // sums of Fibonacci numbers
 mod position; // whether a position is P, and every winning move
 
 pub use beatty::{NotBeatty, Quadratic};
-pub use golden::golden_floor;
-pub use golden_pairs::GoldenPairs;
+pub use golden::{GoldenPairs, golden_floor};
 pub use notation::QuadraticError;
 pub use pair::Pair;
 pub use pair_bits::PairBits;
 pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
 pub use position::{Case, PairExplanation, Place, WinningMove};
-pub use rows::{Repeat, Row, RowSearch, Rows, SavedRow, SavedSearch, SavedWindows};
+pub use rows::{Repeat, Row, Rows};
 pub use rules::Wythoff;
 pub(crate) use table::QueenRows;
 pub use value_pairs::ValuePairs;
-pub use word::{Letter, Letters, Symbol, WordPairs, fibonacci_word};
+pub use word::{Symbol, WordPairs, fibonacci_word};
 pub use zeckendorf::Zeckendorf;

@@ -1,6 +1,6 @@
 //! The P-positions of `wythoff` as a table of bits, which is all that a player needs.
 
-use super::word::{append, split};
+use super::word::split;
 use super::{Pair, Wythoff};
 use crate::{Budget, Undecided};
 
@@ -196,7 +196,19 @@ fn bits_up_to(greatest: u64) -> Vec<u64> {
     let (mut length, mut previous) = (2, 1);
     while length < greatest {
         let count = previous.min(greatest - length);
-        append(&mut bits, 1, 1 + length, count);
+        // As many bits as a machine word has are copied at once.
+        for copied in (0..count).step_by(64) {
+            let (from, bit) = split(1 + copied);
+            let after = bits.get(from + 1).copied().unwrap_or(0);
+            // Twice, since a shift by 64 is none.
+            let copy =
+                (bits[from] >> bit | after << 1 << (63 - bit)) & u64::MAX >> (64 - (count - copied).min(64));
+            let (to, bit) = split(1 + length + copied);
+            bits[to] |= copy << bit;
+            if let Some(next) = bits.get_mut(to + 1) {
+                *next |= copy >> 1 >> (63 - bit);
+            }
+        }
         (length, previous) = (length + count, length);
     }
     bits[words] &= u64::MAX >> (63 - last);
@@ -215,7 +227,7 @@ mod tests {
 
     #[test]
     fn every_length_has_the_bits_of_the_fibonacci_word() {
-        let word: Vec<bool> = fibonacci_word(3000).map(|letter| letter.symbol == Symbol::A).collect();
+        let word: Vec<bool> = fibonacci_word().take(3000).map(|letter| letter == Symbol::A).collect();
         for greatest in (0..700).chain([1595, 1596, 1597, 1598, 2583, 2584, 2585, 3000]) {
             let table = table(greatest);
             assert_eq!(table.is_smaller(0), Some(true));

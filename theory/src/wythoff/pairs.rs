@@ -58,7 +58,7 @@ impl Iterator for BeattyPairs {
 }
 
 /// The P-positions of `wythoff:t` by the mex: `a_n` is the least number in no earlier pair, and
-/// `b_n = a_n + t n`. It ends before the first pair that exceeds 64 bits.
+/// `b_n = a_n + t n` [Wythoff, 1907; Fraenkel, 1982]. It ends before the first pair that exceeds 64 bits.
 ///
 /// The memory grows as the logarithm of `n`: the earlier numbers that `a_n` must avoid are the
 /// `b_i`, in order, and a second copy of this iterator that lags behind gives them.
@@ -74,40 +74,23 @@ impl Iterator for BeattyPairs {
 pub struct MexPairs {
     reach: u64,
     n: u64,
-    /// Every number up to here is in one of the pairs so far.
-    full: u64,
+    /// Every number less than this is in one of the pairs so far.
+    next: u64,
     /// Gives the `b_i` in order.
     behind: Option<Box<MexPairs>>,
-    /// The least `b_i` above `full`, once it was asked for.
-    excluded: Option<u64>,
+    /// The least `b_i` that is not less than `next`, once it was asked for.
+    taken: Option<u64>,
 }
 
 impl MexPairs {
     /// All of them, from (0, 0) on.
     pub fn of(ruleset: Wythoff) -> Self {
-        MexPairs { reach: ruleset.reach.get(), n: 0, full: 0, behind: None, excluded: None }
+        MexPairs::starting_at(0, ruleset.reach.get())
     }
 
-    /// The least number above `full` that is no `b_i` with `i < n`.
-    fn mex(&mut self) -> Option<u64> {
-        if self.n == 1 {
-            return Some(1); // the only earlier pair is (0, 0)
-        }
-        if self.excluded.is_none() {
-            let reach = self.reach;
-            let behind = self.behind.get_or_insert_with(|| {
-                Box::new(MexPairs { reach, n: 1, full: 0, behind: None, excluded: None })
-            });
-            self.excluded = Some(behind.next()?.b);
-        }
-        let candidate = self.full.checked_add(1)?;
-        if self.excluded != Some(candidate) {
-            return Some(candidate);
-        }
-        // The next b_i is asked for only when it is needed: it may be the pair that is being made.
-        // Here it is not: a_(i+1) > a_i, so that b_(i+1) >= b_i + 1 + t, which is not the next number.
-        self.excluded = None;
-        candidate.checked_add(1)
+    /// Those from number 0 or 1 on: the numbers less than that are 0 alone, or none.
+    fn starting_at(n: u64, reach: u64) -> Self {
+        MexPairs { reach, n, next: n, behind: None, taken: None }
     }
 }
 
@@ -115,11 +98,20 @@ impl Iterator for MexPairs {
     type Item = Pair<u64>;
 
     fn next(&mut self) -> Option<Pair<u64>> {
-        let n = self.n;
-        let a = if n == 0 { 0 } else { self.mex()? };
-        let b = a.checked_add(self.reach.checked_mul(n)?)?;
-        self.full = a;
-        self.n += 1;
+        let (n, reach) = (self.n, self.reach);
+        let mut a = self.next;
+        if n > 1 {
+            let behind = self.behind.get_or_insert_with(|| Box::new(MexPairs::starting_at(1, reach)));
+            let taken = match self.taken {
+                Some(taken) => taken,
+                None => behind.next()?.b,
+            };
+            self.taken = Some(taken).filter(|taken| *taken != a);
+            // The next number is free: b_(i+1) >= b_i + 1 + t.
+            a += u64::from(taken == a);
+        }
+        let b = a.checked_add(reach.checked_mul(n)?)?;
+        (self.n, self.next) = (n + 1, a + 1);
         Some(Pair { n, a, b })
     }
 }
@@ -163,10 +155,10 @@ pub struct Difference {
 ///
 /// # Errors
 /// [`Undecided`] where the budget has fewer than `n` steps, or no room for the word (the table
-/// holds 64 letters in the place of a value, and `n` pairs need at most `4.3 n` letters).
+/// holds 64 letters in the place of a value, and `n` pairs need at most `5.3 n` letters).
 pub fn compare_constructions(n: u64, budget: &mut Budget) -> Result<Comparison, Undecided> {
-    // Up to b_n < 2.62 n, and the word grows by a factor of up to 1.62 beyond what is needed.
-    let words = u128::from(n) * 43 / 640;
+    // Up to b_n < 2.62 n, and a list that grows has room for up to twice as much.
+    let words = u128::from(n) * 53 / 640;
     budget.keep_at_once::<u64>(usize::try_from(words).unwrap_or(usize::MAX))?;
     let constructions = GoldenPairs::new().zip(MexPairs::of(Wythoff::CLASSIC)).zip(WordPairs::new());
     compare(constructions.map(|((golden, mex), word)| Difference { golden, mex, word }), n, budget)

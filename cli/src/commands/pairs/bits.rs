@@ -16,14 +16,9 @@ const PAIRS: u64 = 500_000;
 
 pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     only_classic(rules, "the table of bits", "another `--format` lists those of both")?;
-    if arguments.value > 0
-        || arguments.by != By::Golden
-        || arguments.beatty.is_some()
-        || arguments.reals.is_some()
-        || arguments.show_word
-    {
+    if arguments.value > 0 || arguments.by != By::Golden || arguments.beatty.is_some() {
         return Err(Failure::bad_input("the table of bits has one form, and holds the pairs of `wythoff`")
-            .hint("leave out `--value`, `--by`, `--beatty`, `--reals` and `--show-word`"));
+            .hint("leave out `--value`, `--by` and `--beatty`"));
     }
     if arguments.destination.output.is_none() && stdout().is_terminal() {
         return Err(Failure::bad_input("the table is bytes, which a terminal cannot show")

@@ -2,13 +2,17 @@
 
 use std::io::{Result, Write};
 
-use grundy::wythoff::{Pair, Quadratic};
+use grundy::wythoff::{Pair, fibonacci_word};
 use grundy::{Natural, Undecided};
 use grundy_positions::json::JsonNumber;
 use serde_json::json;
 
 use super::List;
+use crate::arguments::By;
 use crate::output::{Form, Output};
+
+/// How many letters of the Fibonacci word are shown.
+const LETTERS: usize = 13;
 
 /// `{"ruleset", "by", "pairs": […]}`, or with `"value"` in place of `"by"`.
 pub(super) struct Json {
@@ -46,56 +50,23 @@ impl Form<Pair> for Json {
     }
 }
 
-/// The multiples of `α` and `β` with `digits` decimals.
-struct Reals {
-    alpha: Quadratic,
-    beta: Quadratic,
-    digits: usize,
-}
-
-impl Reals {
-    fn new(list: &List) -> Option<Self> {
-        let digits = list.reals()?;
-        Some(Reals { alpha: list.alpha.clone(), beta: list.alpha.complement(), digits })
-    }
-
-    fn of(&self, n: &Natural) -> [String; 2] {
-        [&self.alpha, &self.beta].map(|number| number.decimal_multiple(n, self.digits))
-    }
-}
-
-/// `n,a,b`, or with the multiples `n,n_alpha,a,n_beta,b`.
-pub(super) struct Csv {
-    reals: Option<Reals>,
-}
-
-impl Csv {
-    pub(super) fn new(list: &List) -> Self {
-        Csv { reals: Reals::new(list) }
-    }
-}
+/// `n,a,b`.
+pub(super) struct Csv;
 
 impl Form<Pair> for Csv {
     fn start(&mut self, out: &mut Output) -> Result<()> {
-        writeln!(out, "{}", if self.reals.is_some() { "n,n_alpha,a,n_beta,b" } else { "n,a,b" })
+        writeln!(out, "n,a,b")
     }
 
     fn part(&mut self, out: &mut Output, Pair { n, a, b }: &Pair) -> Result<()> {
-        match &self.reals {
-            None => writeln!(out, "{n},{a},{b}"),
-            Some(reals) => {
-                let [alpha, beta] = reals.of(n);
-                writeln!(out, "{n},{alpha},{a},{beta},{b}")
-            }
-        }
+        writeln!(out, "{n},{a},{b}")
     }
 }
 
-/// Columns, aligned.
+/// Columns, aligned; below those of the Fibonacci word how it begins.
 pub(super) struct Columns {
-    reals: Option<Reals>,
-    is_phi: bool,
     width: usize,
+    is_of_word: bool,
 }
 
 impl Columns {
@@ -103,34 +74,28 @@ impl Columns {
         // Positions with the value v stand about as far as P-positions v pairs later.
         let last = Natural::from(list.count.saturating_sub(1)) + list.arguments.value;
         let greatest = list.alpha.complement().floor_multiple(&last).max(list.alpha.floor_multiple(&last));
-        Columns {
-            reals: Reals::new(list),
-            is_phi: *list.alpha == Quadratic::phi(),
-            width: greatest.to_string().len().max(3),
-        }
+        Columns { width: greatest.to_string().len().max(3), is_of_word: list.arguments.by == By::Word }
     }
 }
 
 impl Form<Pair> for Columns {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         let width = self.width;
-        let Some(reals) = &self.reals else {
-            return writeln!(out, "{:>width$} {:>width$} {:>width$}", "n", "a_n", "b_n");
-        };
-        let wide = width + reals.digits + 1;
-        let (alpha, beta) = if self.is_phi { ("n phi", "n phi^2") } else { ("n alpha", "n beta") };
-        let floor = |of: &str| format!("floor({of})");
-        writeln!(out, "{:>width$} {alpha:>wide$} {:>14} {beta:>wide$} {:>14}", "n", floor(alpha), floor(beta))
+        writeln!(out, "{:>width$} {:>width$} {:>width$}", "n", "a_n", "b_n")
     }
 
-    fn part(&mut self, out: &mut Output, pair: &Pair) -> Result<()> {
+    fn part(&mut self, out: &mut Output, Pair { n, a, b }: &Pair) -> Result<()> {
         let width = self.width;
-        let (n, a, b) = (pair.n.to_string(), pair.a.to_string(), pair.b.to_string());
-        let Some(reals) = &self.reals else {
-            return writeln!(out, "{n:>width$} {a:>width$} {b:>width$}");
-        };
-        let wide = width + reals.digits + 1;
-        let [alpha, beta] = reals.of(&pair.n);
-        writeln!(out, "{n:>width$} {alpha:>wide$} {a:>14} {beta:>wide$} {b:>14}")
+        // Padding is for text alone.
+        let [n, a, b] = [n, a, b].map(Natural::to_string);
+        writeln!(out, "{n:>width$} {a:>width$} {b:>width$}")
+    }
+
+    fn end(&mut self, out: &mut Output, _: Option<&Undecided>) -> Result<()> {
+        if !self.is_of_word {
+            return Ok(());
+        }
+        let word: String = fibonacci_word().take(LETTERS).map(|letter| letter.to_string()).collect();
+        writeln!(out, "in {word}…, the n-th a stands at place a_n, and the n-th b at place b_n")
     }
 }

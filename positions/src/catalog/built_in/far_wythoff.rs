@@ -1,7 +1,5 @@
 //! Values of Wythoff's game far beyond any table: from rows that are proved to be periodic.
 
-use std::sync::Arc;
-
 use grundy::Natural;
 
 use crate::catalog::OptionsOfValue;
@@ -14,7 +12,7 @@ use grundy::{BigNimber, Budget, Undecided};
 /// The rows that were proved so far.
 #[derive(Default)]
 pub(super) struct Far {
-    rows: Option<Arc<Rows>>,
+    rows: Option<Rows>,
 }
 
 /// Maximum number of cells of a table that is made sooner than any row is proved.
@@ -39,11 +37,6 @@ fn is_far(row: usize, column: &Natural) -> bool {
 }
 
 impl Far {
-    /// Rows that were proved before.
-    pub(super) fn learn(&mut self, rows: &Arc<Rows>) {
-        self.rows = Some(Arc::clone(rows));
-    }
-
     /// Whether the value of a position is that of a row that is proved, or will be.
     pub(super) fn reaches(&self, component: &Component) -> bool {
         square(component).is_some_and(|(row, column, _)| {
@@ -112,10 +105,10 @@ impl Far {
     }
 
     fn rows(&mut self, last: usize, budget: &mut Budget) -> Result<&Rows, Undecided> {
-        let rows = match &self.rows {
-            Some(rows) if rows.get(last).is_some() => Arc::clone(rows),
+        let rows = match self.rows.take_if(|rows| rows.get(last).is_some()) {
+            Some(rows) => rows,
             // Where the budget does not suffice for more, those that are known stay.
-            _ => Arc::new(Rows::prove(last, budget)?),
+            None => Rows::prove(last, budget)?,
         };
         Ok(self.rows.insert(rows))
     }
@@ -140,9 +133,7 @@ mod tests {
 
     #[test]
     fn rows_stay_known_when_the_budget_does_not_suffice_for_more() {
-        let ten_rows = Arc::new(Rows::prove(10, &mut Budget::default()).unwrap());
-        let mut far = Far::default();
-        far.learn(&ten_rows);
+        let mut far = Far { rows: Some(Rows::prove(10, &mut Budget::default()).unwrap()) };
         let position = |row: u8| Component::heaps([Natural::from(row), Natural::from(10u8).pow(40)]);
         let known = far.value(&position(10), &mut Budget::new(0)).unwrap();
         assert!(known.is_some());

@@ -10,8 +10,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{pair, to_pair};
 use crate::catalog::{
-    About, Asked, ClosedOutcome, Game, LongProof, OptionsOfValue, Proved, Reasons, Rules, RulesetFamily,
-    Theory,
+    About, Asked, ClosedOutcome, Game, LongProof, OptionsOfValue, Reasons, Rules, RulesetFamily, Theory,
 };
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
@@ -182,13 +181,6 @@ impl Theory for WythoffTheory {
 
     fn missing(&self, component: &Component) -> Option<LongProof> {
         self.row_needed(component).map(LongProof::WythoffRow)
-    }
-
-    fn learn(&mut self, proved: &Proved) -> bool {
-        let Proved::WythoffRows(rows) = proved;
-        let Some(far) = &mut self.far else { return false };
-        far.learn(rows);
-        true
     }
 }
 

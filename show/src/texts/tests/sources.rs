@@ -19,7 +19,6 @@ pub(super) const SOURCES: [&str; 76] = [
     include_str!("../../../../cli/src/commands/solve.rs"),
     include_str!("../../../../cli/src/commands/period.rs"),
     include_str!("../../../../cli/src/commands/rows.rs"),
-    include_str!("../../../../cli/src/commands/rows/saved.rs"),
     include_str!("../../../../cli/src/commands/table.rs"),
     include_str!("../../values.rs"),
     include_str!("../../../../cli/src/commands/board.rs"),

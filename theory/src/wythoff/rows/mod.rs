@@ -6,11 +6,9 @@ mod machine; // places value after value
 mod windows; // what is kept of rows, since it may come back
 mod settle; // the exact preperiods
 mod search; // finds windows that come back
-mod saved; // a search, to be kept and gone on with
 
 use periodic::Periodic;
-pub use saved::{SavedRow, SavedSearch, SavedWindows};
-pub use search::RowSearch;
+use search::RowSearch;
 
 use crate::kernels::Instructions;
 use crate::{Budget, Natural, Undecided};
@@ -61,7 +59,7 @@ impl Rows {
     /// Proves the periods of the rows `0..=last`.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
+    /// [`Undecided`] where the budget does not suffice, and for more than [`Rows::MOST`] rows besides row 0.
     pub fn prove(last: usize, budget: &mut Budget) -> Result<Self, Undecided> {
         Rows::prove_with(Instructions::best(), last, budget)
     }
@@ -169,64 +167,9 @@ mod tests {
     }
 
     #[test]
-    fn a_search_goes_on_from_what_was_saved() {
-        let expected = Rows::prove(60, &mut Budget::default()).unwrap();
-        let mut search = RowSearch::new(60).unwrap();
-        let mut interrupted = 0;
-        let found = loop {
-            let steps = if search.rows_known() > 60 { Budget::DEFAULT_STEPS } else { 300_000 };
-            match search.run(&mut Budget::new(steps)) {
-                Ok(rows) => break rows,
-                Err(Undecided::BudgetSpent { .. }) => {
-                    interrupted += 1;
-                    assert!(interrupted < 1000);
-                    // Every second time, the computer was switched off.
-                    if interrupted % 2 == 0 {
-                        search = RowSearch::resume(search.saved()).unwrap();
-                    }
-                }
-                Err(other) => panic!("{other}"),
-            }
-        };
-        assert!(interrupted > 5, "{interrupted}");
-        let done = RowSearch::resume(search.saved()).unwrap();
-        assert!(done.is_done() && done.saved().kept.is_empty());
-        let kept = RowSearch::resume(done.saved()).unwrap().run(&mut Budget::new(0)).unwrap();
-        for (found, expected) in found.iter().chain(kept.iter()).zip(expected.iter().chain(expected.iter())) {
-            let numbers = |row: &Row| (row.period(), row.preperiod(), row.values.offsets().to_vec());
-            assert_eq!(numbers(found), numbers(expected));
-        }
-    }
-
-    #[test]
-    fn what_was_not_saved_so_is_refused() {
-        let mut search = RowSearch::new(20).unwrap();
-        assert!(search.run(&mut Budget::new(50_000)).is_err());
-        let saved = search.saved();
-        assert!(saved.known.len() > 3 && saved.kept.len() > 1);
-        type Change = fn(&mut SavedSearch);
-        let changes: [Change; 8] = [
-            |saved| saved.last = usize::MAX,
-            |saved| saved.last += 1,
-            |saved| saved.known[2].offsets[0] = 100,
-            |saved| saved.known[3].offsets.clear(),
-            |saved| saved.kept[1].value = 7,
-            |saved| saved.kept[1].windows.truncate(1),
-            |saved| saved.now.first += 1,
-            |saved| saved.preperiods = Some(vec![0; 21]),
-        ];
-        for (number, change) in changes.into_iter().enumerate() {
-            let mut changed = saved.clone();
-            change(&mut changed);
-            assert!(RowSearch::resume(changed).is_none(), "{number}");
-        }
-        assert!(RowSearch::resume(saved).is_some());
-    }
-
-    #[test]
     fn a_budget_ends_the_search() {
         assert!(Rows::prove(30, &mut Budget::new(1000)).is_err());
         assert!(Rows::prove(1_000_000, &mut Budget::default()).is_err());
-        assert!(RowSearch::new(usize::MAX).is_err());
+        assert!(Rows::prove(usize::MAX, &mut Budget::unlimited()).is_err());
     }
 }

@@ -13,65 +13,44 @@ use crate::{Budget, Undecided};
 /// every second time are kept.
 const MOST_WORDS: usize = 1 << 23;
 /// Number of values after which windows are kept again, at first.
-pub(super) const FIRST_STRIDE: usize = 1 << 10;
+const FIRST_STRIDE: usize = 1 << 10;
 
 /// Looks for the periods of the rows `0..=last` of the table of `wythoff`.
 ///
 /// What the rows up to some row do from value `g` on depends on their windows at `g` alone. Where those are the
 /// same at `g` and at `g - q`, the rows repeat for ever what they did in between: they are periodic, and the
 /// period of each divides `q`. This is a proof, and no more than a comparison.
-///
-/// ```
-/// use grundy::wythoff::RowSearch;
-/// use grundy::{Budget, Undecided};
-///
-/// let mut search = RowSearch::new(40)?;
-/// assert_eq!(search.run(&mut Budget::new(100_000)).map(|_| ()), Err(Undecided::BudgetSpent { steps: 100_000 }));
-/// let saved = search.saved();
-/// assert_eq!((saved.last, saved.known.len() > 10), (40, true));
-///
-/// let rows = RowSearch::resume(saved).unwrap().run(&mut Budget::default())?;
-/// assert_eq!(rows.get(40).unwrap().period(), 768);
-/// # Ok::<(), grundy::Undecided>(())
-/// ```
 #[derive(Debug)]
-pub struct RowSearch {
-    pub(super) machine: Machine,
+pub(super) struct RowSearch {
+    machine: Machine,
     /// The first rows, whose values are known for ever.
-    pub(super) known: Vec<Periodic>,
+    known: Vec<Periodic>,
     /// The rows after these that are proved to be periodic, while the values of a period are written down.
-    pub(super) written: Vec<Written>,
+    written: Vec<Written>,
     /// For each of all these rows: from which value on it is periodic, and where the windows came back.
-    pub(super) repeats: Vec<Repeat>,
+    repeats: Vec<Repeat>,
     /// The least common multiple of their periods, and of the lengths of those that are written down. Where it is
     /// beyond all numbers, it is `usize::MAX`, and nothing is compared any more: no windows are as far apart.
-    pub(super) together: usize,
+    together: usize,
     /// Windows that may come back.
-    pub(super) anchors: [Option<KeptWindows>; 2],
-    pub(super) kept: Vec<KeptWindows>,
-    pub(super) stride: usize,
-    /// When all rows are known.
-    pub(super) preperiods: Option<Vec<usize>>,
+    anchors: [Option<KeptWindows>; 2],
+    kept: Vec<KeptWindows>,
+    stride: usize,
 }
 
 /// The values of a row that are written down, from `from` on, until there are `length` of them.
 #[derive(Debug)]
-pub(super) struct Written {
-    pub(super) from: usize,
-    pub(super) length: usize,
-    pub(super) offsets: Vec<u16>,
+struct Written {
+    from: usize,
+    length: usize,
+    offsets: Vec<u16>,
 }
 
 impl RowSearch {
-    /// For the rows `0..=last`.
+    /// A search for the rows `0..=last`, with these instructions.
     ///
     /// # Errors
     /// [`Undecided::OutOfReach`] for more than [`Rows::MOST`] rows besides row 0.
-    pub fn new(last: usize) -> Result<Self, Undecided> {
-        RowSearch::with(Instructions::best(), last)
-    }
-
-    /// A search for the rows `0..=last`, with these instructions.
     pub(super) fn with(with: Instructions, last: usize) -> Result<Self, Undecided> {
         // Before there is a machine: it has room for all windows from the start.
         if last > Rows::MOST {
@@ -90,16 +69,14 @@ impl RowSearch {
             anchors: [None, None],
             kept: Vec::new(),
             stride: FIRST_STRIDE,
-            preperiods: None,
         })
     }
 
     /// Goes on until all rows are known.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice. It may be called again, and goes on; but what comes when all
-    /// [rows are known](Self::rows_known), the preperiods, begins anew.
-    pub fn run(&mut self, budget: &mut Budget) -> Result<Rows, Undecided> {
+    /// [`Undecided`] where the budget does not suffice.
+    pub(super) fn run(mut self, budget: &mut Budget) -> Result<Rows, Undecided> {
         let last = self.machine.last();
         while self.known.len() <= last {
             budget.spend(((last + 1) * TOGETHER) as u64)?;
@@ -120,32 +97,11 @@ impl RowSearch {
                 self.together = self.common_multiple();
             }
         }
-        let preperiods = match &self.preperiods {
-            Some(preperiods) => preperiods,
-            None => {
-                let since: Vec<usize> = self.repeats.iter().map(|repeat| repeat.since).collect();
-                let found = settle(self.machine.clone(), &self.known, &since, &self.kept, budget)?;
-                self.preperiods.insert(found)
-            }
-        };
-        let rows = self.known.iter().cloned().zip(preperiods).zip(&self.repeats);
-        let row = |((values, &preperiod), &repeat)| Row { preperiod, repeat, values };
+        let since: Vec<usize> = self.repeats.iter().map(|repeat| repeat.since).collect();
+        let preperiods = settle(self.machine, &self.known, &since, &self.kept, budget)?;
+        let rows = self.known.into_iter().zip(preperiods).zip(self.repeats);
+        let row = |((values, preperiod), repeat)| Row { preperiod, repeat, values };
         Ok(Rows { rows: rows.map(row).collect() })
-    }
-
-    /// Whether [`RowSearch::run`] has nothing left to do.
-    pub fn is_done(&self) -> bool {
-        self.preperiods.is_some()
-    }
-
-    /// How many of the rows are known.
-    pub fn rows_known(&self) -> usize {
-        self.known.len()
-    }
-
-    /// How many values are placed in all rows.
-    pub fn values_placed(&self) -> usize {
-        self.machine.value()
     }
 
     /// Compares the windows with those of before, and keeps them from time to time.
@@ -200,7 +156,7 @@ impl RowSearch {
     }
 
     /// Of all rows whose windows came back: what [`RowSearch::together`] holds.
-    pub(super) fn common_multiple(&self) -> usize {
+    fn common_multiple(&self) -> usize {
         let known = self.known.iter().map(Periodic::period);
         known.chain(self.written.iter().map(|written| written.length)).fold(1, common_multiple)
     }
