@@ -48,7 +48,6 @@ pub(super) const SOURCES: [&str; 76] = [
     include_str!("../../../../cli/src/store/mod.rs"),
     include_str!("../../../../cli/src/store/header.rs"),
     include_str!("../../../../cli/src/store/reading.rs"),
-    include_str!("../../../../cli/src/store/rows.rs"),
     include_str!("../../../../cli/src/store/states.rs"),
     include_str!("../../../../cli/src/failure.rs"),
     include_str!("../../../../positions/src/said.rs"),
