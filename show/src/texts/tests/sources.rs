@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 76] = [
+pub(super) const SOURCES: [&str; 74] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
