@@ -113,7 +113,7 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
             (130, "run 0.6 --to 10^8 --dir DIR/run-stopped"),
         ],
     ),
-    ("pairs", &[(0, "pairs --count 3"), (2, "pairs --count x"), (130, "pairs --count 900000000 --by all")]),
+    ("pairs", &[(0, "pairs --count 3"), (2, "pairs --count x"), (130, "pairs --count 800000000 --by all")]),
     ("board", &[(0, "board nim 3"), (2, "board nim 10^9")]),
     (
         "verify",

@@ -36,7 +36,7 @@ fn long_work_says_how_far_it_is_without_a_terminal() {
         format!("table 0.6 0..10^8 --budget 10^13 --table 10^9 --output {}", folder.file("table.csv")),
         "guess 0.6 0..10^8 --budget 10^13 --table 10^9".to_owned(),
         "verify kayles --heaps 5 --max 60 --budget 10^15".to_owned(),
-        "pairs --count 900000000 --by all".to_owned(),
+        "pairs --count 800000000 --by all".to_owned(),
         "rows wythoff 3000 --budget 10^13 --table 10^9".to_owned(),
         "simulate nim 30 50 70 --players random,random --games 10^12".to_owned(),
         "solve 0.6 10^9 --seconds 0 --budget 10^15".to_owned(),

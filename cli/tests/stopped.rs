@@ -38,7 +38,7 @@ fn work_that_is_stopped() {
         "solve 0.6 10^9 --seconds 0",
         "period 0.6",
         "rows wythoff 3000",
-        "pairs --count 900000000 --by all",
+        "pairs --count 800000000 --by all",
         "verify kayles --heaps 5 --max 60 --budget 10^15",
         "simulate --misere kayles 200 210 220",
     ] {

@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 76] = [
+pub(super) const SOURCES: [&str; 74] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -48,7 +48,6 @@ pub(super) const SOURCES: [&str; 76] = [
     include_str!("../../../../cli/src/store/mod.rs"),
     include_str!("../../../../cli/src/store/header.rs"),
     include_str!("../../../../cli/src/store/reading.rs"),
-    include_str!("../../../../cli/src/store/rows.rs"),
     include_str!("../../../../cli/src/store/states.rs"),
     include_str!("../../../../cli/src/failure.rs"),
     include_str!("../../../../positions/src/said.rs"),
