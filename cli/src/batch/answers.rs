@@ -163,7 +163,7 @@ impl Answers {
 fn late<T>(read: Result<T, NotationError>) -> Result<Result<T, Answer>, NotationError> {
     match read {
         Err(NotationError { problem: Problem::Undecided(undecided), .. }) => {
-            Ok(Err(Answer::undecided(undecided)))
+            Ok(Err(Answer::undecided(*undecided)))
         }
         read => read.map(Ok),
     }

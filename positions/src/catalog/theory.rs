@@ -120,16 +120,19 @@ pub trait Theory: Send {
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may
-/// have a winning move among them. After a budget that is spent, it is no more than that was.
+/// have a winning move among them. After a budget that is spent, it is no more than that was; after the time is up, it is
+/// less, since the options of rules that somebody wrote may take ten times as long.
 pub(crate) fn closing(budget: &mut Budget) -> Budget {
     if budget.is_over() {
-        budget.beyond(CLOSING_STEPS.min(budget.spent()))
+        let steps = if budget.stop().reason().is_some() { LATE_STEPS } else { CLOSING_STEPS };
+        budget.beyond(steps.min(budget.spent()))
     } else {
         budget.aside(CLOSING_STEPS)
     }
 }
 
 const CLOSING_STEPS: u64 = 2_000_000;
+const LATE_STEPS: u64 = 200_000;
 
 /// Which component is explained, and how.
 #[derive(Clone, Copy, Debug)]

@@ -72,7 +72,7 @@ pub enum Problem {
     Empty,
     /// The time was up before all of it was read, or somebody stopped it: nothing need be wrong.
     #[error(transparent)]
-    Undecided(Undecided),
+    Undecided(Box<Undecided>),
     /// A `+` with no term before or after it.
     #[error(
         "expected a ruleset and its heaps, found {}",

@@ -25,7 +25,7 @@ impl<'a> Source<'a> {
     /// Whether to read on at `place`: looked at for each component, since there may be millions.
     pub(super) fn may_go_on(self, place: &str) -> Result<(), NotationError> {
         let reason = self.stop.and_then(Stop::reason);
-        reason.map_or(Ok(()), |reason| Err(self.error(place, Problem::Undecided(reason), None)))
+        reason.map_or(Ok(()), |reason| Err(self.error(place, Problem::Undecided(Box::new(reason)), None)))
     }
 
     /// What is wrong at `place`, a slice of the text.
