@@ -20,8 +20,8 @@ pub trait Engine: Sealed + Send {
     /// are right, and the next call goes on from there.
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided>;
 
-    /// Number of bytes that it keeps beside the values, where there are `count` of them: the [`Sequence`](super::Sequence)
-    /// holds these before it asks for so many values.
+    /// Number of bytes that it keeps beside the values, where there are `count` of them. The [`Sequence`](super::Sequence)
+    /// holds these before it asks for that number of values.
     fn bytes(&self, _count: usize) -> usize {
         0
     }
@@ -80,24 +80,6 @@ pub trait Engine: Sealed + Send {
 /// What only this crate implements.
 pub(super) mod sealed {
     pub trait Sealed {}
-}
-
-/// Makes room for `count` elements of a list that grows beside the values: a little more than asked for, since it is copied
-/// each time, and not twice as much, as a list does of itself.
-///
-/// # Errors
-/// [`Undecided::NoMemory`] where the system has no more.
-pub(super) fn make_room<T>(list: &mut Vec<T>, count: usize) -> Result<(), Undecided> {
-    if list.capacity() >= count {
-        return Ok(());
-    }
-    let room = count.max(list.len() + list.len() / 8) - list.len();
-    list.try_reserve_exact(room).map_err(|_| Undecided::NoMemory { values: count })
-}
-
-/// Number of elements for which [`make_room`] makes room, at the most, where there are to be `count`.
-pub(super) fn roomy(count: usize) -> usize {
-    count.saturating_add(count / 8)
 }
 
 /// The steps between two looks at the budget and the stop flag: some milliseconds.

@@ -11,6 +11,7 @@ mod moves; // what a move may leave of a heap
 mod multiples; // in ascending order
 mod outcome_sieve; // P-positions of finite subtraction sets, as bits
 mod pair_sets; // heaps that split into three
+mod room; // for lists that grow beside the values
 mod recursion; // the value of a heap is that of a part of it
 mod changes; // values that seldom change
 mod sparse; // codes with few rare heaps

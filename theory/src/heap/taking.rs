@@ -1,6 +1,7 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
 
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS, make_room, roomy};
+use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use super::room::{make_room, roomy};
 use crate::kernels::{Instructions, join};
 use crate::{Budget, Undecided};
 

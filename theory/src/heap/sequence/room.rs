@@ -5,7 +5,7 @@
 //! what they hold goes over to the budget of each next one.
 
 use super::Sequence;
-use crate::heap::engine::roomy;
+use crate::heap::room::roomy;
 use crate::{Budget, Undecided, prices};
 
 impl Sequence {

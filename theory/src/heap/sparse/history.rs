@@ -1,7 +1,7 @@
 //! The values that an engine still needs.
 
 use crate::Undecided;
-use crate::heap::engine::make_room;
+use crate::heap::room::make_room;
 
 /// Maximum number of heaps that are computed beyond those asked for.
 const BLOCK: usize = 1 << 10;

@@ -38,7 +38,7 @@ pub(crate) use shown::PARTNERS;
 use space::Space;
 pub use space::SparseSpace;
 
-use super::engine::roomy;
+use super::room::roomy;
 use crate::kernels::Instructions;
 use crate::{Budget, Undecided};
 
