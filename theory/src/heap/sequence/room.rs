@@ -95,7 +95,7 @@ impl Sequence {
         self.values.capacity().saturating_sub(BLOCK).max(self.values.len())
     }
 
-    /// Number of bytes of so much room, and of what the engine keeps beside the first `count` values.
+    /// Number of bytes of room for `room` values, and of what the engine keeps beside the first `count` values.
     fn bytes(&self, room: usize, count: usize) -> usize {
         room.saturating_mul(size_of::<u32>()).saturating_add(self.engine.bytes(count))
     }
