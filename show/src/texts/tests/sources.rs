@@ -1,7 +1,7 @@
 //! The files that name messages.
 
 /// Their text.
-pub(super) const SOURCES: [&str; 74] = [
+pub(super) const SOURCES: [&str; 73] = [
     include_str!("../../../../cli/src/commands/play/game.rs"),
     include_str!("../../../../cli/src/commands/play/plain.rs"),
     include_str!("../../../../cli/src/commands/play/screen/state.rs"),
@@ -10,7 +10,6 @@ pub(super) const SOURCES: [&str; 74] = [
     include_str!("../../../../cli/src/commands/play/screen/draw.rs"),
     include_str!("../../../../cli/src/commands/play/screen/reading.rs"),
     include_str!("../../../../cli/src/commands/play/screen/set_up.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/thought.rs"),
     include_str!("../../../../cli/src/commands/play/screen/thoughts.rs"),
     include_str!("../../../../cli/src/commands/play/screen/new_game.rs"),
     include_str!("../../../../cli/src/commands/play/screen/window.rs"),
