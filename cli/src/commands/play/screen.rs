@@ -62,6 +62,8 @@ pub(super) fn play(
         table.state.open_set_up();
     }
     turns::play(&mut table)?;
+    // A thought that was stopped has ended the game by now.
+    table.not_stopped()?;
     Ok(table.state.game)
 }
 
@@ -75,15 +77,19 @@ struct Table<'a> {
     typed: VecDeque<Event>,
 }
 
+impl Table<'_> {
+    fn not_stopped(&self) -> Result<(), Failure> {
+        if self.signal.is_requested() { Err(Undecided::Stopped.into()) } else { Ok(()) }
+    }
+}
+
 impl Front for Table<'_> {
     fn game(&mut self) -> &mut Game {
         &mut self.state.game
     }
 
     fn show(&mut self) -> Result<(), Failure> {
-        if self.signal.is_requested() {
-            return Err(Undecided::Stopped.into());
-        }
+        self.not_stopped()?;
         self.screen.terminal.draw(|frame| draw(frame, &mut self.state))?;
         Ok(())
     }
