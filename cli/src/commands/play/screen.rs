@@ -33,7 +33,7 @@ use ratatui::crossterm::execute;
 
 use super::game::Game;
 use super::thought::Thought;
-use super::turns::{self, Command, Found, Front, Told};
+use super::turns::{self, Command, Finding, Front, Reply};
 use crate::failure::Failure;
 use draw::draw;
 use grundy_show::Texts;
@@ -99,11 +99,11 @@ impl Front for Table<'_> {
     }
 
     /// A thought has a thread of its own, so that Ctrl-C is heard.
-    fn think(&mut self, thought: Thought) -> Result<Found, Failure> {
+    fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
         let (stop, signal): (Stop, _) = (self.state.game.stop().clone(), self.signal);
         let (game, typed) = (&mut self.state.game, &mut self.typed);
         let found = thread::scope(|scope| {
-            let thinker = scope.spawn(move || Found::by(thought, game));
+            let thinker = scope.spawn(move || Finding::by(thought, game));
             while !thinker.is_finished() {
                 if event::poll(SOON)? {
                     typed.push_back(event::read()?);
@@ -134,8 +134,8 @@ impl Front for Table<'_> {
         })
     }
 
-    fn tell(&mut self, told: Told) -> Result<(), Failure> {
-        self.state.tell(told);
+    fn tell(&mut self, reply: Reply) -> Result<(), Failure> {
+        self.state.tell(reply);
         Ok(())
     }
 }
