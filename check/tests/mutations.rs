@@ -11,7 +11,7 @@ use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{Certificate, Claim, Claimed, Limits, RecursionClaim, Refusal, Rejected, Sequence};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::RowsCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
     };
     let rows = [4, 11].map(|last| {
         let rows = Rows::prove(last, &mut Budget::unlimited()).expect("it is proved");
-        serde_json::to_value(RowsCertificate::of(&rows)).unwrap()
+        serde_json::to_value(Written::new("rows", rows.evidence())).unwrap()
     });
     let states = [0, 1].map(|index| serde_json::to_value(sparse(&SOLVED[index], 100)).unwrap());
     BTreeMap::from([

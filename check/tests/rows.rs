@@ -5,7 +5,7 @@ use grundy::wythoff::Rows;
 use grundy_check::{
     Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
 };
-use grundy_positions::certificate::RowsCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
 
 use crate::common::check;
@@ -13,7 +13,7 @@ use crate::common::check;
 /// The certificate of the rows from 0 to `last`, as the library writes it.
 fn certificate(last: usize) -> Value {
     let rows = Rows::prove(last, &mut Budget::unlimited()).expect("it is proved");
-    serde_json::to_value(RowsCertificate::of(&rows)).unwrap()
+    serde_json::to_value(Written::new("rows", rows.evidence())).unwrap()
 }
 
 fn published(last: usize) -> Vec<RowClaim> {

@@ -3,7 +3,7 @@
 use grundy::Budget;
 use grundy_check::{Certificate, Claimed, Limits, Recomputed, Refusal, Rejected, RowClaim, Watch};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::WrittenRowsCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use grundy_positions::own::WrittenRows;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ pub(crate) fn written(rules: &str, last: u64) -> Value {
     let game = catalog.build("game").unwrap();
     let rules = game.theory().written().unwrap();
     let rows = WrittenRows::prove(rules, last, &mut Budget::unlimited()).expect("they are rows");
-    serde_json::to_value(WrittenRowsCertificate::of(&rows.unwrap())).unwrap()
+    serde_json::to_value(Written::new("rows", rows.unwrap().evidence())).unwrap()
 }
 
 fn accepted(document: &Value, python: &mut Python) -> Vec<RowClaim> {

@@ -1,6 +1,7 @@
 //! Rules in which the digits of a heap tell what a move leaves, found however they are written.
 
-use grundy::{Budget, HeapRuleset, heap::Sequence};
+use grundy::heap::{AutomatonProof, Sequence};
+use grundy::{Budget, HeapRuleset};
 use grundy_rules::{NormalForm, Position, Rules};
 
 fn automatic(moves: &str) -> Option<grundy::games::Automatic> {
@@ -136,7 +137,7 @@ fn values_are_those_of_the_rules() {
         let mut sequence = Sequence::from(&form);
         let expected: Vec<u32> = values.iter().map(|value| value.0).collect();
         assert_eq!(sequence.values_to(600, budget).unwrap(), expected, "{moves}");
-        if let Some(proved) = sequence.automaton(&mut Budget::new(20_000_000)).ok().flatten() {
+        if let Some(proved) = sequence.law_of::<AutomatonProof>(&mut Budget::new(20_000_000)).ok().flatten() {
             for (heap, value) in expected.iter().enumerate() {
                 assert_eq!(proved.automaton().value(&heap.into()), *value, "{heap} of {moves}");
             }

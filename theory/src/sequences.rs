@@ -2,35 +2,36 @@
 
 use std::sync::Arc;
 
+use crate::Undecided;
 use crate::games::{
     AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim,
     TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula,
-    Instructions, IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve,
-    Taking, Theorem,
+    AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
+    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, reasons,
 };
+use crate::theorems::{self, AllButClasses, Classes, GuySmith, Rises};
 
 impl From<&TakeSet> for Sequence {
     fn from(set: &TakeSet) -> Self {
         let last = |takes: &[u64]| takes.last().copied().unwrap_or(0);
-        let open = |reason| Theorem::None { reason };
-        let (engine, theorem): (Box<dyn Engine>, Theorem) = match set.takes() {
+        let open = |engine, reason| Sequence::without_theorem(format!("take:{set}"), engine, reason);
+        match set.takes() {
             Takes::Finite(takes) => {
                 if let Some(interval) = IntervalTakes::of(takes) {
-                    let theorem = Theorem::TakeAndBreak { heaps: 1, last: last(takes) };
+                    let theorem = GuySmith { heaps: 1, last: last(takes) };
                     return Sequence::of_interval(format!("take:{set}"), interval, theorem);
                 }
-                return Sequence::of_listed(set, takes);
+                Sequence::of_listed(set, takes)
             }
             Takes::AllBut(excluded) => {
-                (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })
+                let theorem = theorems::AllBut { greatest: last(excluded) };
+                Sequence::by(format!("take:{set}"), Box::new(AllBut::new(excluded)), theorem)
             }
-            Takes::Squares => (Box::new(Taking::squares()), open(Theorem::OPEN_FOR_SQUARES)),
-            Takes::Primes => (Box::new(Primes::default()), open(Theorem::OPEN_FOR_PRIMES)),
-        };
-        Sequence::new(format!("take:{set}"), engine, theorem)
+            Takes::Squares => open(Box::new(Taking::squares()), reasons::OPEN_FOR_SQUARES),
+            Takes::Primes => open(Box::<Primes>::default(), reasons::OPEN_FOR_PRIMES),
+        }
     }
 }
 
@@ -60,8 +61,8 @@ impl Sequence {
             Some(sieve) => Box::new(sieve),
             None => Box::new(Taking::listed(takes)),
         };
-        let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
-        Sequence::new(format!("take:{set}"), engine, theorem)
+        let theorem = GuySmith { heaps: 1, last: takes.last().copied().unwrap_or(0) };
+        Sequence::by(format!("take:{set}"), engine, theorem)
     }
 }
 
@@ -77,34 +78,28 @@ impl From<&TakeSet> for OutcomeSequence {
 
 impl From<&Code> for Sequence {
     fn from(code: &Code) -> Self {
-        let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
+        let theorem = GuySmith { heaps: code.most_heaps().max(1), last: code.last() as u64 };
         let engine = Box::new(Splitting::of_code(code, Instructions::best()));
-        Sequence::new(code.to_string(), engine, theorem).that_may_rise(ArithmeticPeriods::of(code))
+        Sequence::by(code.to_string(), engine, theorem).that_may_rise(Rises::of(code))
     }
 }
 
 impl From<&ByClasses> for Sequence {
     fn from(rules: &ByClasses) -> Self {
-        let theorem = Theorem::ByClasses(ClassBound::of(rules));
-        Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules)), theorem)
+        Sequence::by(rules.to_string(), Box::new(ClassMoves::new(rules)), Classes::new(rules))
     }
 }
 
 impl From<&AllButByClasses> for Sequence {
     fn from(rules: &AllButByClasses) -> Self {
-        let theorem = Theorem::AllButByClasses {
-            greatest: rules.near().len() as u64,
-            modulus: u32::try_from(rules.modulus()).expect("it is below 2^20"),
-            threshold: rules.threshold(),
-        };
-        Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
+        Sequence::by(rules.to_string(), Box::new(AllBut::by_classes(rules)), AllButClasses::new(rules))
     }
 }
 
 impl From<&Automatic> for Sequence {
     fn from(rules: &Automatic) -> Self {
-        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_DIGITS };
-        Sequence::new(rules.to_string(), Box::new(DigitValues::new(rules)), theorem)
+        let engine = Box::new(DigitValues::new(rules));
+        Sequence::without_theorem(rules.to_string(), engine, reasons::OPEN_FOR_DIGITS)
     }
 }
 
@@ -123,17 +118,18 @@ impl From<&Division> for OutcomeSequence {
 }
 
 fn of_divisions(rules: &Division, change_for_ever: bool) -> Sequence {
-    let theorem = if change_for_ever {
-        Theorem::NoPeriod { reason: Theorem::CHANGES_THIN_OUT }
+    let reason = if change_for_ever {
+        Undecided::NoPeriod { reason: reasons::CHANGES_THIN_OUT }
     } else {
-        Theorem::None { reason: Theorem::OPEN_FOR_DIVISIONS }
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_DIVISIONS }
     };
-    Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), theorem)
+    Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), Err(reason))
 }
 
 impl From<&DivisorNim> for Sequence {
     fn from(rules: &DivisorNim) -> Self {
-        Sequence::without_period(rules.to_string(), DivisorNim::value, Theorem::UNBOUNDED_BESIDE_ZEROS)
+        let form = ClosedForm::Function(DivisorNim::value);
+        Sequence::without_period(rules.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS)
     }
 }
 
@@ -142,7 +138,7 @@ impl From<&DivisorNim> for OutcomeSequence {
     fn from(rules: &DivisorNim) -> Self {
         let won = |heap: u32| u32::from(heap > 0 && heap.is_multiple_of(2));
         let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
-        Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), Theorem::DIVISOR_NIM, periodicity)
+        Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), reasons::DIVISOR_NIM, periodicity)
             .into()
     }
 }
@@ -155,12 +151,9 @@ impl From<&TakeUpTo> for Sequence {
             Some((most, first)) => {
                 let (preperiod, period) = (u64::from(first - most), u64::from(most) + 1);
                 let periodicity = Periodicity { preperiod, period, saltus: 0 };
-                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
+                Sequence::with_formula(rules.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
             }
-            None => {
-                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS };
-                Sequence::of_closed_form(rules.to_string(), form, theorem)
-            }
+            None => Sequence::without_period(rules.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS),
         }
     }
 }
@@ -171,12 +164,9 @@ impl From<&LeaveUpTo> for Sequence {
         match rules.constant_from() {
             Some(first) => {
                 let periodicity = Periodicity { preperiod: first.into(), period: 1, saltus: 0 };
-                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
+                Sequence::with_formula(rules.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
             }
-            None => {
-                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_RUNS };
-                Sequence::of_closed_form(rules.to_string(), form, theorem)
-            }
+            None => Sequence::without_period(rules.to_string(), form, reasons::UNBOUNDED_BESIDE_RUNS),
         }
     }
 }
@@ -188,14 +178,14 @@ impl From<&LeaveUpTo> for OutcomeSequence {
         let periodicity = Periodicity { preperiod, period: 1, saltus: 0 };
         // Up to that heap the values are the outcomes: 0, and then 1.
         let values = Box::new(ClosedForm::LeaveUpTo(Arc::new(rules.clone())));
-        Sequence::with_formula(rules.to_string(), values, Theorem::TAKES_UP_TO, periodicity).into()
+        Sequence::with_formula(rules.to_string(), values, reasons::TAKES_UP_TO, periodicity).into()
     }
 }
 
 impl From<&GrundysGame> for Sequence {
     fn from(rules: &GrundysGame) -> Self {
-        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_GRUNDYS_GAME };
-        Sequence::new(rules.to_string(), Box::new(Splitting::of_grundys_game(Instructions::best())), theorem)
+        let engine = Box::new(Splitting::of_grundys_game(Instructions::best()));
+        Sequence::without_theorem(rules.to_string(), engine, reasons::OPEN_FOR_GRUNDYS_GAME)
     }
 }
 

@@ -134,7 +134,7 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
 /// What the engine knows now.
 fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Found {
     let sequence = game.theory_mut().sequence().expect("it had one");
-    let space = sequence.space().map(Into::into);
+    let space = sequence.space().as_ref().map(Into::into);
     let period = sequence.proof().is_some().then(|| {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
         serde_json::to_value(report).expect("text and numbers")

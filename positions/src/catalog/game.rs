@@ -55,7 +55,7 @@ impl Game {
     /// A game of single heaps, by the sequence of its values and that of its outcomes.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
     /// use grundy::{Budget, Families, Family, HeapRuleset, Natural, options_of_families};
     /// use grundy_positions::catalog::{About, Catalog, Entry, Game};
     /// use grundy_positions::{Question, Sentence, Sum};
@@ -80,7 +80,7 @@ impl Game {
     /// impl From<&OneOrTwo> for Sequence {
     ///     fn from(rules: &OneOrTwo) -> Sequence {
     ///         let engine = Box::new(DefinitionEngine(rules.clone()));
-    ///         Sequence::without_theorem("one-or-two".into(), engine, Theorem::OPEN_FOR_OWN_RULES)
+    ///         Sequence::without_theorem("one-or-two".into(), engine, reasons::OPEN_FOR_OWN_RULES)
     ///     }
     /// }
     ///

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy::games::ByClasses;
-use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
+use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, reasons};
 use grundy::{
     BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
     Undecided, mex, prices,
@@ -120,7 +120,7 @@ impl OwnTheory {
                     }
                     Ok(())
                 });
-            Sequence::without_theorem(name, Box::new(engine), Theorem::OPEN_FOR_OWN_RULES)
+            Sequence::without_theorem(name, Box::new(engine), reasons::OPEN_FOR_OWN_RULES)
         };
         let sequence = || classes.map_or_else(sequence, Sequence::from);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));

@@ -1,9 +1,9 @@
 //! What is understood of rules that somebody wrote.
 
-use grundy::Budget;
 use grundy::heap::Theorem;
+use grundy::{Budget, Undecided};
 use grundy_rules::{Definition, NormalForm};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::claims::{self, Compared};
 use super::{NotAdded, checked, example, game_of, memories, recognised};
@@ -57,9 +57,10 @@ pub struct Understood {
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
-    /// The theorem that may prove a period of the values, where there is one sequence of them; with other numbers after its name
-    /// it may be another one.
-    pub theorem: Option<Theorem>,
+    /// The theorem that may prove a period of the values, or why none does, where there is one sequence of them; with other numbers
+    /// after its name it may be another one.
+    #[serde(serialize_with = "theorem_name")]
+    pub theorem: Option<Result<&'static str, Undecided>>,
     /// Whether the game ends.
     pub ends: Ends,
     /// What the rules claim of themselves, compared on small positions.
@@ -121,7 +122,8 @@ impl Understood {
         let word = form.as_ref().and_then(recognised::word);
         let mut game = game_of(&rules, form.clone());
         let in_order = game.theory_mut().sequence().is_some();
-        let theorem = game.sequence().filter(|_| parameters.is_empty()).map(|values| values.theorem());
+        let theorem = game.sequence().filter(|_| parameters.is_empty());
+        let theorem = theorem.map(|values| values.theorem().map(Theorem::name));
         let rows: Vec<Vec<i64>> = (0..SOME_ROWS).map(|row| vec![row]).collect();
         let rows = rules.rows_form(1, &rows);
         let takes_any = rows.as_ref().is_some_and(|rows| rows.game.takes_any());
@@ -153,6 +155,19 @@ impl Understood {
             parameters,
         })
     }
+}
+
+/// The name of the theorem, or that there is none.
+fn theorem_name<S: Serializer>(
+    theorem: &Option<Result<&'static str, Undecided>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let name = theorem.as_ref().map(|theorem| match theorem {
+        Ok(name) => name,
+        Err(Undecided::NoPeriod { .. }) => "no-period",
+        Err(_) => "none",
+    });
+    name.serialize(serializer)
 }
 
 /// Number of rows that are looked at.

@@ -1,9 +1,9 @@
 //! The engine for moves that split heaps: every sum of two values is looked at, about one a cycle.
 
-use super::Move;
 use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use super::pair_sets::PairSets;
 use super::room::{make_room, roomy};
+use crate::games::Move;
 use crate::{Budget, Undecided};
 
 /// Computes the values of a game with these moves.

@@ -1,15 +1,18 @@
 //! An automaton that tells the values of heaps of which moves leave parts that the digits tell: looked for, and proved.
 
-use super::automaton::{Automaton, AutomatonProof};
+use std::sync::Arc;
+
+use super::far::Far;
 use super::kernel::{self, Guess};
-use super::vectors::{self, Checked};
 use crate::games::{Automatic, DigitPart};
+use crate::theorems::vectors::{self, Checked};
+use crate::theorems::{Automaton, AutomatonProof, Law};
 use crate::{Budget, Natural, Nimber, Undecided, mex};
 
 /// The values of such a game.
-pub struct ByDigits {
+pub(super) struct ByDigits {
     rules: Automatic,
-    proof: Option<AutomatonProof>,
+    proof: Option<Arc<AutomatonProof>>,
     /// Values to guess by.
     values: Vec<u32>,
     /// By this number of terms subsequences are told apart; after the last look, 0.
@@ -32,23 +35,9 @@ impl ByDigits {
         ByDigits { rules: rules.clone(), proof: None, values: Vec::new(), terms: Self::TERMS }
     }
 
-    /// The automaton, once it is proved.
-    pub(super) fn proof(&self) -> Option<&AutomatonProof> {
-        self.proof.as_ref()
-    }
-
-    /// The value of a heap of any size, where an automaton tells it.
-    pub(super) fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<Option<u32>, Undecided> {
-        if self.proof.is_none() && *heap < Natural::from(Self::SMALL) {
-            return Ok(None);
-        }
-        budget.spend(heap.bit_len() as u64)?;
-        Ok(self.prove(budget)?.map(|proof| proof.automaton.value(heap)))
-    }
-
     /// Looks for an automaton: where one is not right, subsequences are told apart by more terms; where they cannot be followed, by
     /// more values. `None` where none was found.
-    pub(super) fn prove(&mut self, budget: &mut Budget) -> Result<Option<&AutomatonProof>, Undecided> {
+    fn prove(&mut self, budget: &mut Budget) -> Result<Option<&Arc<AutomatonProof>>, Undecided> {
         while self.proof.is_none() && self.terms > 0 {
             let most = MOST.min(budget.values());
             if self.values.len() < VALUES {
@@ -56,7 +45,10 @@ impl ByDigits {
             }
             match kernel::guess(&self.rules, &self.values, self.terms, budget)? {
                 Guess::Automaton(automaton) => match self.check(&automaton, budget)? {
-                    Checked::Right { vectors } => self.proof = Some(AutomatonProof { automaton, vectors }),
+                    Checked::Right { vectors } => {
+                        let rules = self.rules.clone();
+                        self.proof = Some(Arc::new(AutomatonProof { rules, automaton, vectors }));
+                    }
                     Checked::Wrong => self.terms += self.terms.div_ceil(2),
                     Checked::TooMany => self.terms = 0,
                 },
@@ -93,6 +85,44 @@ impl ByDigits {
     fn go_on(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         budget.keep_values(to)?;
         extend(&self.rules, &mut self.values, to, budget)
+    }
+}
+
+impl Far for ByDigits {
+    fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<Option<u32>, Undecided> {
+        if self.proof.is_none() && *heap < Natural::from(Self::SMALL) {
+            return Ok(None);
+        }
+        budget.spend(heap.bit_len() as u64)?;
+        Ok(self.prove(budget)?.map(|proof| proof.automaton.value(heap)))
+    }
+
+    fn known(&self, heap: &Natural) -> Option<u32> {
+        self.proof.as_ref().map(|proof| proof.automaton.value(heap))
+    }
+
+    fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<bool, Undecided> {
+        let heaps = (from..=u64::MAX).zip(values);
+        let last = Natural::from(from) + Natural::from(heaps.size_hint().0);
+        if self.value(&last, budget)?.is_none() {
+            return Ok(false);
+        }
+        for (heap, cell) in heaps {
+            *cell = self.value(&heap.into(), budget)?.expect("one is proved").into();
+        }
+        Ok(true)
+    }
+
+    fn law(&mut self, _: bool, budget: &mut Budget) -> Result<Option<Arc<dyn Law>>, Undecided> {
+        Ok(self.prove(budget)?.map(|proof| Arc::clone(proof) as Arc<dyn Law>))
+    }
+
+    fn proved(&self) -> Option<&'static str> {
+        self.proof.as_ref().map(|_| AutomatonProof::NAME)
+    }
+
+    fn sought(&self) -> &'static str {
+        AutomatonProof::NAME
     }
 }
 

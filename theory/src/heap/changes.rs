@@ -1,16 +1,18 @@
 //! Values that seldom change: a heap is divided, so that they are known from the heaps at which they change.
 
-use super::multiples::Multiples;
-use super::recursion::{Compared, Recursion};
+use std::sync::Arc;
+
+use super::far::Far;
 use crate::games::Division;
-use crate::in_order;
-use crate::{Budget, Natural, Nimber, Undecided, mex};
+use crate::theorems::multiples::Multiples;
+use crate::theorems::{Compared, DivisionLaw, Law, Recursion};
+use crate::{Budget, Natural, Nimber, Undecided, in_order, mex};
 
 /// The values of a game in which heaps are divided, as a list of their changes.
 ///
 /// Heaps are counted so that what is left is rounded down: rounded up, heap n is number n - 1 here, for n/k is then
 /// (n - 1)/k, rounded down, and 1.
-pub struct Changes {
+pub(super) struct Changes {
     rules: Division,
     /// For each move, the places of its numbers among those divided by.
     moves: Vec<Vec<usize>>,
@@ -58,24 +60,6 @@ impl Changes {
         Changes { rules, moves, at, values, multiples, next, recursion: None, look: Some(Self::FEW) }
     }
 
-    /// The value of a heap of any size.
-    pub(super) fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<u32, Undecided> {
-        let Some(heap) = heap.checked_sub(&self.rules.shift().into()) else { return Ok(0) };
-        while !self.knows(&heap) {
-            self.step(budget)?;
-        }
-        Ok(self.run(&heap).0)
-    }
-
-    /// The value of a heap below one whose value was asked for.
-    pub(super) fn known(&self, heap: &Natural) -> u32 {
-        heap.checked_sub(&self.rules.shift().into()).map_or(0, |heap| self.run(&heap).0)
-    }
-
-    pub(super) fn has_recursion(&self) -> bool {
-        self.recursion.is_some()
-    }
-
     fn knows(&self, heap: &Natural) -> bool {
         self.recursion.is_some() || self.next.as_ref().is_none_or(|next| heap < next)
     }
@@ -96,45 +80,8 @@ impl Changes {
         (self.values[place - 1], end.map(|end| end * times))
     }
 
-    /// The values of consecutive heaps.
-    pub(super) fn fill(
-        &mut self,
-        from: u64,
-        values: &mut [u64],
-        budget: &mut Budget,
-    ) -> Result<(), Undecided> {
-        budget.spend(values.len() as u64)?;
-        let shift = self.rules.shift();
-        let (mut value, mut end) = (0, Some(Natural::ZERO));
-        for (heap, cell) in (from..=u64::MAX).zip(values) {
-            let Some(heap) = heap.checked_sub(shift) else {
-                *cell = 0;
-                continue;
-            };
-            if end.as_ref().is_some_and(|end| *end <= Natural::from(heap)) {
-                let heap = Natural::from(heap);
-                while !self.knows(&heap) {
-                    self.step(budget)?;
-                }
-                (value, end) = self.run(&heap);
-            }
-            *cell = value.into();
-        }
-        Ok(())
-    }
-
-    /// The recursion that the values follow, by which heap after heap is divided by one number. `None` where none was found
-    /// among heaps below 2^128.
-    pub(super) fn recursion(&mut self, budget: &mut Budget) -> Result<Option<Recursion>, Undecided> {
-        while self.recursion.is_none() && self.look.is_some() {
-            self.step(budget)?;
-        }
-        Ok(self.recursion.as_ref().map(|found| self.counted(found.clone())))
-    }
-
-    /// That of the outcomes, by the same number, where one is proved.
-    pub(super) fn recursion_of_outcomes(&self, budget: &mut Budget) -> Result<Option<Recursion>, Undecided> {
-        let Some(found) = &self.recursion else { return Ok(None) };
+    /// The recursion of the outcomes by the same number as that of the values.
+    fn of_outcomes(&self, found: &Recursion, budget: &mut Budget) -> Result<Recursion, Undecided> {
         let (mut at, mut values) = (Vec::new(), Vec::new());
         for (heap, value) in self.at.iter().zip(&self.values) {
             if values.last() != Some(&value.min(&1).to_owned()) {
@@ -145,21 +92,13 @@ impl Changes {
         // As far as the values were compared, which are equal from there on.
         let end = self.rules.end(&found.from, &found.by);
         let from = Compared { at: &at, values: &values, below: &end }.least_from(&found.by, budget)?;
-        Ok(Some(self.counted(Recursion { from, ..found.clone() })))
+        Ok(self.counted(Recursion { from, ..found.clone() }))
     }
 
     /// With heaps as they are. Number 0, divided, is itself: what holds from 1 on holds for all.
     fn counted(&self, found: Recursion) -> Recursion {
         let from = if found.from.is_one() { Natural::ZERO } else { found.from + self.rules.shift() };
         Recursion { from, ..found }
-    }
-
-    /// The changes that prove the recursion, where one is proved: the heaps, counted so that quotients are rounded down, and
-    /// their values.
-    pub(super) fn compared(&self) -> impl Iterator<Item = (&Natural, u32)> {
-        let count = self.recursion.as_ref().map_or(0, |found| found.changes);
-        let count = usize::try_from(count).expect("they are in memory");
-        self.at.iter().zip(self.values.iter().copied()).take(count)
     }
 
     /// Goes on to the next heap at which the values may change, and looks for a recursion from time to time.
@@ -188,5 +127,62 @@ impl Changes {
             self.recursion = found;
         }
         Ok(())
+    }
+}
+
+impl Far for Changes {
+    fn value(&mut self, heap: &Natural, budget: &mut Budget) -> Result<Option<u32>, Undecided> {
+        let Some(heap) = heap.checked_sub(&self.rules.shift().into()) else { return Ok(Some(0)) };
+        while !self.knows(&heap) {
+            self.step(budget)?;
+        }
+        Ok(Some(self.run(&heap).0))
+    }
+
+    fn known(&self, heap: &Natural) -> Option<u32> {
+        Some(heap.checked_sub(&self.rules.shift().into()).map_or(0, |heap| self.run(&heap).0))
+    }
+
+    fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<bool, Undecided> {
+        budget.spend(values.len() as u64)?;
+        let shift = self.rules.shift();
+        let (mut value, mut end) = (0, Some(Natural::ZERO));
+        for (heap, cell) in (from..=u64::MAX).zip(values) {
+            let Some(heap) = heap.checked_sub(shift) else {
+                *cell = 0;
+                continue;
+            };
+            if end.as_ref().is_some_and(|end| *end <= Natural::from(heap)) {
+                let heap = Natural::from(heap);
+                while !self.knows(&heap) {
+                    self.step(budget)?;
+                }
+                (value, end) = self.run(&heap);
+            }
+            *cell = value.into();
+        }
+        Ok(true)
+    }
+
+    /// The recursion by which heap after heap is divided by one number. `None` where none was found among heaps below 2^128. That
+    /// of the outcomes is by the same number.
+    fn law(&mut self, outcomes: bool, budget: &mut Budget) -> Result<Option<Arc<dyn Law>>, Undecided> {
+        while self.recursion.is_none() && self.look.is_some() {
+            self.step(budget)?;
+        }
+        let Some(found) = &self.recursion else { return Ok(None) };
+        let of_values = self.counted(found.clone());
+        let recursion = if outcomes { self.of_outcomes(found, budget)? } else { of_values.clone() };
+        let count = usize::try_from(found.changes).expect("they are in memory");
+        let changes = self.at.iter().cloned().zip(self.values.iter().copied()).take(count).collect();
+        Ok(Some(Arc::new(DivisionLaw::new(&self.rules, recursion, of_values, changes))))
+    }
+
+    fn proved(&self) -> Option<&'static str> {
+        self.recursion.as_ref().map(|_| DivisionLaw::NAME)
+    }
+
+    fn sought(&self) -> &'static str {
+        DivisionLaw::NAME
     }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::IntervalTakes;
 use super::engine::Engine;
-use super::{IntervalTakes, Proof};
 use crate::games::{LeaveUpTo, TakeUpTo};
+use crate::theorems::{BoundLaw, Law, Proof};
 use crate::{Budget, Natural, Undecided};
 
 /// A formula for the values of a game in which every move takes tokens and leaves one heap.
@@ -88,5 +89,14 @@ impl Engine for ClosedForm {
 
     fn resume(&mut self, values: &[u32]) -> usize {
         values.len()
+    }
+
+    /// The recursion of the bound. The outcomes follow from the values.
+    fn law(&mut self, _: bool, _: &mut Budget) -> Result<Option<Arc<dyn Law>>, Undecided> {
+        Ok(match self {
+            ClosedForm::Interval(_) | ClosedForm::Function(_) => None,
+            ClosedForm::TakeUpTo(rules) => Some(Arc::new(BoundLaw::from(&**rules))),
+            ClosedForm::LeaveUpTo(rules) => Some(Arc::new(BoundLaw::from(&**rules))),
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::by_digits::ByDigits;
 use super::engine::{Engine, sealed::Sealed};
+use super::far::Far;
 use crate::games::Automatic;
 use crate::{Budget, Undecided};
 
@@ -24,11 +25,11 @@ impl Engine for DigitValues {
         values.len()
     }
 
-    fn by_digits(&self) -> Option<&ByDigits> {
+    fn far(&self) -> Option<&dyn Far> {
         Some(&self.0)
     }
 
-    fn by_digits_mut(&mut self) -> Option<&mut ByDigits> {
+    fn far_mut(&mut self) -> Option<&mut dyn Far> {
         Some(&mut self.0)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::changes::Changes;
 use super::engine::{Engine, sealed::Sealed};
+use super::far::Far;
 use crate::games::Division;
 use crate::{Budget, Undecided};
 
@@ -31,11 +32,11 @@ impl Engine for Divided {
         values.len()
     }
 
-    fn changes(&self) -> Option<&Changes> {
+    fn far(&self) -> Option<&dyn Far> {
         Some(&self.0)
     }
 
-    fn changes_mut(&mut self) -> Option<&mut Changes> {
+    fn far_mut(&mut self) -> Option<&mut dyn Far> {
         Some(&mut self.0)
     }
 }

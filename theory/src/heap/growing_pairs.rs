@@ -4,7 +4,7 @@
 
 use crate::{Natural, in_order};
 
-use super::Periodicity;
+use crate::theorems::Periodicity;
 
 /// The heaps up to `greatest` with this value, ascending.
 pub(super) fn heaps_with_value(

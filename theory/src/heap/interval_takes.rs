@@ -1,8 +1,9 @@
 //! Takes from an interval: the values have a closed form.
 
-use crate::Natural;
+use std::sync::Arc;
 
-use super::{Periodicity, Proof, Theorem};
+use crate::Natural;
+use crate::theorems::{ClosedFormPeriod, Periodicity, Proof, reasons};
 
 /// Takes whose values have a closed form: up to a common factor g, they are the numbers from a to b and any
 /// others that leave such a remainder when they are divided by a + b. With p = a + b,
@@ -62,11 +63,8 @@ impl IntervalTakes {
     pub(crate) fn proof(&self) -> Option<Proof> {
         let period = u64::try_from(self.residues()).ok()?.checked_mul(self.factor)?;
         let periodicity = Periodicity { preperiod: 0, period, saltus: 0 };
-        Some(Proof {
-            periodicity,
-            theorem: Theorem::ClosedForm { source: Theorem::RESTRICTED_TAKES },
-            heaps_used: 0,
-        })
+        let theorem = ClosedFormPeriod { source: reasons::RESTRICTED_TAKES };
+        Some(Proof::new(periodicity, Arc::new(theorem), 0))
     }
 }
 

@@ -3,8 +3,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::automaton::Automaton;
 use crate::games::Automatic;
+use crate::theorems::Automaton;
 use crate::{Budget, Undecided};
 
 /// What values tell.

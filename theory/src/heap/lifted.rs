@@ -2,8 +2,8 @@
 
 use crate::Natural;
 
-use super::{Periodicity, Proof, Theorem};
 use crate::families::{Families, options_of_families};
+use crate::theorems::{ArithmeticPeriod, Periodicity, Proof};
 use crate::{Budget, Undecided, in_order};
 
 /// Some options of `heap` with the value `target`, less than its own, at most `limit` of them: by the proof that
@@ -13,12 +13,12 @@ use crate::{Budget, Undecided, in_order};
 pub(super) fn lifted(
     rules: &dyn Families,
     values: &[u32],
-    proof: Proof,
+    proof: &Proof,
     (heap, target): (&Natural, &Natural),
     limit: usize,
     budget: &mut Budget,
 ) -> Result<Vec<Vec<Natural>>, Undecided> {
-    let Theorem::ArithmeticPeriod { from, base } = proof.theorem else { return Ok(Vec::new()) };
+    let Some(&ArithmeticPeriod { from, base }) = proof.by() else { return Ok(Vec::new()) };
     let Periodicity { preperiod, period, saltus } = proof.periodicity;
     if *target >= proof.periodicity.value(values, heap).0 || *heap < Natural::from(from + 3 * period) {
         return Ok(Vec::new());

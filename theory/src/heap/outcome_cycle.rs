@@ -1,8 +1,8 @@
 //! The period of the outcomes of a finite subtraction set, from two equal states and without a table.
 
 use super::OutcomeSieve;
-use super::periodicity::Periodicity;
 use crate::shift::{shifted_down, shifted_up};
+use crate::theorems::Periodicity;
 use crate::{Budget, Undecided};
 
 /// Looks for two equal states: as many outcomes in a row as the greatest take, which decide all that

@@ -1,9 +1,10 @@
 //! The engine of games that split heaps: it chooses how to compute as the values come.
 
 use super::engine::Engine;
-use super::sparse::{Recurrence, Rules, Sparse, SparseSpace};
-use super::{Breaking, Instructions, Move};
-use crate::games::Code;
+use super::sparse::{Rules, Sparse};
+use super::{Breaking, Instructions};
+use crate::games::{Code, Move};
+use crate::theorems::{Proof, SparseSpace};
 use crate::{Budget, Undecided};
 
 /// The values of a code or of Grundy's game: looks at all sums first; where few heaps turn out to be rare,
@@ -137,10 +138,10 @@ impl Engine for Splitting {
         values.len()
     }
 
-    fn recurrence(&self) -> Option<Recurrence> {
+    fn proof(&self) -> Option<Proof> {
         match &self.way {
             Way::Plain(_) => None,
-            Way::Sparse(sparse) => sparse.recurrence(),
+            Way::Sparse(sparse) => sparse.proof(),
         }
     }
 

@@ -1,8 +1,105 @@
-//! How many values prove the period of a game whose moves are allowed by classes.
+//! Moves that remainders and sizes of heaps allow: how many values prove a period.
 
+use std::sync::Arc;
+
+use super::agreement::Agreement;
+use super::evidence::{Datum, Fields};
+use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use crate::Budget;
 use crate::games::{ByClasses, ClassMove, Condition, lcm};
 
-/// What the theorem needs to know of the moves: see `docs/theory.md`.
+/// Each kind of move takes a fixed number and is allowed by remainders and sizes of heaps: Guy and Smith's argument, where heaps
+/// change by a period that the remainders do not see (`docs/theory.md`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Classes {
+    rules: ByClasses,
+    bound: ClassBound,
+}
+
+impl Classes {
+    /// The theorem about these rules.
+    pub(crate) fn new(rules: &ByClasses) -> Self {
+        Classes { bound: ClassBound::of(rules), rules: rules.clone() }
+    }
+}
+
+impl Theorem for Classes {
+    fn name(&self) -> &'static str {
+        "classes"
+    }
+
+    fn words(&self) -> Words {
+        Words::of("proof-by-classes").text("heaps", self.bound.most_heaps())
+    }
+
+    fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {
+        let is_cheap = self.bound.most_heaps() <= 1;
+        Some(Box::new(Agreement::new(self, is_cheap)))
+    }
+
+    fn values_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        self.bound.values_needed(preperiod, period)
+    }
+
+    fn evidence<'a>(
+        &self,
+        proof: &Proof,
+        values: &'a mut dyn FirstValues,
+        budget: &mut Budget,
+    ) -> Result<Fields<'a>, NoEvidence> {
+        let n0 = proof.periodicity.preperiod.max(1);
+        let p = self.bound.whole(proof.periodicity.period).expect("a proved period is in memory");
+        let computed = self.bound.values_needed(n0, p).expect("so many values were computed");
+        let hash = Datum::Hash(values.values_to(index(computed), budget)?.into());
+        Ok(vec![
+            ("moves", Datum::list(self.rules.moves())),
+            ("n0", n0.into()),
+            ("p", p.into()),
+            ("computed", computed.into()),
+            ("sha256", hash),
+        ])
+    }
+}
+
+/// A kind of move: how many tokens are taken, how many heaps are left, and when it is allowed.
+impl From<&ClassMove> for Datum<'_> {
+    fn from(one: &ClassMove) -> Self {
+        Datum::Fields(vec![
+            ("take", one.take.into()),
+            ("heaps", one.heaps.into()),
+            ("if", (&one.condition).into()),
+        ])
+    }
+}
+
+/// A condition: an array that begins with a word.
+impl From<&Condition> for Datum<'_> {
+    fn from(condition: &Condition) -> Self {
+        let (word, rest): (&str, Vec<Datum<'_>>) = match condition {
+            Condition::All(all) => ("all", all.iter().map(Datum::from).collect()),
+            Condition::Any(all) => ("any", all.iter().map(Datum::from).collect()),
+            Condition::Residue { modulus, residues, coefficients } => {
+                ("mod", vec![(*modulus).into(), residues[..].into(), coefficients[..].into()])
+            }
+            Condition::AtLeast(place, number) => ("from", vec![(*place).into(), (*number).into()]),
+            Condition::Below(place, number) => ("below", vec![(*place).into(), (*number).into()]),
+            Condition::Gap { larger, smaller, by } => {
+                ("gap", vec![(*larger).into(), (*smaller).into(), (*by).into()])
+            }
+            Condition::Ratio { larger, smaller, times, of, more } => {
+                let places = [*larger, *smaller].map(Datum::from);
+                (
+                    "ratio",
+                    places.into_iter().chain([of, times, more].map(|number| (*number).into())).collect(),
+                )
+            }
+            Condition::Equal => ("equal", Vec::new()),
+        };
+        Datum::List([vec![word.into()], rest].concat())
+    }
+}
+
+/// What the theorem [`Classes`] needs to know of the moves: see `docs/theory.md`.
 ///
 /// ```
 /// use grundy::games::{ByClasses, ClassMove, Condition};

@@ -1,6 +1,6 @@
 //! Moves that may split a heap, as the engines see them.
 
-use crate::games::Code;
+use super::Code;
 
 /// What may be left after taking `take` tokens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

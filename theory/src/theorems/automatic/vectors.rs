@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::automaton::Automaton;
+use super::Automaton;
 use crate::games::Automatic;
 use crate::{Budget, Nimber, Undecided, mex, prices};
 
@@ -17,7 +17,7 @@ struct Vectors<'a> {
 }
 
 /// What comes of an automaton.
-pub(super) enum Checked {
+pub(crate) enum Checked {
     /// It tells the value of every heap, which vectors prove.
     Right {
         /// How many vectors there are.
@@ -40,7 +40,7 @@ const VECTORS: usize = 1 << 18;
 /// heap from c on has when all its digits are read, and the values of the heaps below c are right, all are.
 ///
 /// *Proof.* By induction on n: the parts of n are smaller. qed There are finitely many vectors, since carries do not grow.
-pub(super) fn check(
+pub(crate) fn check(
     automaton: &Automaton,
     rules: &Automatic,
     budget: &mut Budget,

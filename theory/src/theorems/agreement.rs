@@ -1,91 +1,48 @@
-//! Finds the period of a sequence of values as soon as it can be proved.
+//! Finds the period of a sequence of values as soon as enough of them agree to prove it.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
-use super::all_but::StateSearch;
-use super::periodicity::{ApparentPeriod, Periodicity, Proof, least};
-use super::{ArithmeticPeriods, Theorem};
+use super::evidence::{Datum, Fields};
+use super::periodicity::{ApparentPeriod, Periodicity, least};
+use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, index};
 use crate::{Budget, Held, Undecided};
 
-/// Looks at a growing sequence from time to time.
+/// Looks for the agreement that a theorem asks for (see [`Theorem::values_needed`]).
 ///
-/// Where agreement proves (see [`Theorem::values_needed`]), each look finds the period that would
-/// be proved first if it goes on, and the next look is when it is proved, or after the sequence
-/// has grown by a tenth (to twice its length where values cost less than looks): all looks together cost a
-/// small multiple of the values.
-pub(super) struct Search {
-    theorem: Theorem,
+/// Each look finds the period that would be proved first if it goes on, and the next look is when it is proved, or after the
+/// sequence has grown by a tenth.
+pub(crate) struct Agreement {
+    theorem: Arc<dyn Theorem>,
+    /// Whether values cost less than looks.
+    is_cheap: bool,
     /// How many values the next look needs.
     next: usize,
     /// How many values the next look for new periods needs.
     next_full: usize,
     /// The period that is proved by `next` values if it goes on, where there is one.
     expected: Option<ApparentPeriod>,
-    states: Option<StateSearch>,
-    /// How to prove that values rise for ever, where they may.
-    rises: Option<ArithmeticPeriods>,
 }
 
-impl Search {
-    pub(super) fn new(theorem: Theorem) -> Self {
-        let states = match theorem {
-            Theorem::AllBut { greatest } => Some(StateSearch::new(greatest, 1, 0)),
-            Theorem::AllButByClasses { greatest, modulus, threshold } => {
-                Some(StateSearch::new(greatest, modulus.into(), threshold))
-            }
-            _ => None,
-        };
-        let next = if theorem.can_prove() { 32 } else { usize::MAX };
-        Search { theorem, next, next_full: next, expected: None, states, rises: None }
+impl Agreement {
+    /// The search for what this theorem asks for.
+    pub(crate) fn new(theorem: Arc<dyn Theorem>, is_cheap: bool) -> Self {
+        Agreement { theorem, is_cheap, next: FIRST_LOOK, next_full: FIRST_LOOK, expected: None }
+    }
+}
+
+impl Search for Agreement {
+    fn next(&self) -> usize {
+        self.next
     }
 
-    /// From now on, looks for values that rise for ever, too.
-    pub(super) fn look_for_rises(&mut self, rules: Option<ArithmeticPeriods>) {
-        self.rises = rules;
-    }
-
-    /// The period with the longest run of agreement at the end, with a saltus only where there may be one.
-    pub(super) fn apparent_period(
-        &self,
-        values: &[u32],
-        budget: &mut Budget,
-    ) -> Result<Option<ApparentPeriod>, Undecided> {
-        let period = best_period(values, budget)?;
-        let may_rise = self.rises.is_some() || self.states.is_some();
-        let rise = if may_rise { best_rise(values, budget)? } else { None };
-        let earliest = |seen: &ApparentPeriod| Reverse(seen.0.first_values());
-        Ok(period.into_iter().chain(rise).max_by_key(earliest))
-    }
-
-    /// Looks no more until there are clearly more values than these.
-    pub(super) fn put_off(&mut self, values: usize) {
+    fn put_off(&mut self, values: usize) {
         self.next_full = 2 * values + 1;
         self.next = self.next_full;
     }
 
-    /// How many values should be known for the next look.
-    pub(super) fn next(&self) -> usize {
-        self.next
-    }
-
-    /// Looks at the values, if there are enough of them.
-    pub(super) fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
-        if values.len() < self.next {
-            return Ok(None);
-        }
-        let cheap = match self.theorem {
-            Theorem::TakeAndBreak { heaps, .. } => heaps == 1,
-            Theorem::ByClasses(bound) => bound.most_heaps() <= 1,
-            _ => false,
-        };
-        let later = values.len() + values.len() / if cheap || values.len() > MANY { 1 } else { 10 } + 1;
-        if let Some(states) = &mut self.states {
-            self.next = later;
-            budget.spend(values.len() as u64 / 10)?;
-            return Ok(states
-                .search(values)
-                .map(|(periodicity, heaps_used)| self.proof(periodicity, heaps_used)));
-        }
+    fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
+        let later = later(values.len(), self.is_cheap);
         // A run that is long by chance soon ends: looking for another one each time would cost far
         // more than the values.
         let seen = match self.expected.take() {
@@ -98,15 +55,12 @@ impl Search {
         };
         self.next_full = later;
         self.next = later;
-        if let Some(proof) = self.proved_rise(values, budget)? {
-            return Ok(Some(proof));
-        }
         let Some(ApparentPeriod(seen)) = seen else { return Ok(None) };
         let needed = self.theorem.values_needed(seen.preperiod, seen.period);
         if needed.is_some_and(|needed| needed <= values.len() as u64) {
             let minimal = least(values, seen);
             let heaps_used = self.theorem.values_needed(minimal.preperiod, minimal.period);
-            return Ok(heaps_used.map(|heaps_used| self.proof(minimal, heaps_used)));
+            return Ok(heaps_used.map(|used| Proof::new(minimal, Arc::clone(&self.theorem), used)));
         }
         if let Some(needed) =
             needed.and_then(|needed| usize::try_from(needed).ok()).filter(|&needed| needed < later)
@@ -116,20 +70,29 @@ impl Search {
         }
         Ok(None)
     }
-
-    /// The proof that the values rise for ever, if they seem to and it can be proved.
-    fn proved_rise(&self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
-        let Some(rules) = &self.rises else { return Ok(None) };
-        let Some(ApparentPeriod(seen)) = best_rise(values, budget)? else { return Ok(None) };
-        let periodicity = least(values, seen);
-        let proved = rules.prove(values, periodicity, budget)?;
-        Ok(proved.map(|(theorem, heaps_used)| Proof { periodicity, theorem, heaps_used }))
-    }
-
-    fn proof(&self, periodicity: Periodicity, heaps_used: u64) -> Proof {
-        Proof { periodicity, theorem: self.theorem, heaps_used }
-    }
 }
+
+/// The evidence of a theorem that asks for agreement alone.
+pub(crate) fn agreement<'a>(
+    theorem: &dyn Theorem,
+    Periodicity { preperiod, period: p, .. }: Periodicity,
+    values: &'a mut dyn FirstValues,
+    budget: &mut Budget,
+) -> Result<Fields<'a>, NoEvidence> {
+    let n0 = preperiod.max(1);
+    let computed = theorem.values_needed(n0, p).expect("so many values were computed");
+    let hash = Datum::Hash(values.values_to(index(computed), budget)?.into());
+    Ok(vec![("n0", n0.into()), ("p", p.into()), ("computed", computed.into()), ("sha256", hash)])
+}
+
+/// Number of values with which the next look is made after one at these: all looks together then cost a small multiple of the
+/// values. Where values cost less than looks, there are to be twice as many.
+pub(super) fn later(values: usize, is_cheap: bool) -> usize {
+    values + values / if is_cheap || values > MANY { 1 } else { 10 } + 1
+}
+
+/// Number of values with which the first look is made.
+pub(super) const FIRST_LOOK: usize = 32;
 
 /// From this many values on, they are likely to come from an engine that is faster than looks.
 const MANY: usize = 1 << 15;
@@ -142,7 +105,7 @@ fn goes_on(values: &[u32], ApparentPeriod(seen): ApparentPeriod) -> bool {
 
 /// The period with the longest run of agreement at the end: by [`Theorem::values_needed`], it is
 /// the one proved first. The preperiod is at least 1.
-fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+pub(crate) fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
     let (runs, _held) = agreement_at_the_end(values, budget)?;
     let best = (1..values.len()).max_by_key(|&period| (runs[period], Reverse(period)));
     Ok(best.filter(|&period| runs[period] > 0).map(|period| {
@@ -153,7 +116,7 @@ fn best_period(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPer
 
 /// For values that rise: the period and saltus of the longest run at the end in which the steps from one value to
 /// the next repeat.
-pub(super) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
+pub(crate) fn best_rise(values: &[u32], budget: &mut Budget) -> Result<Option<ApparentPeriod>, Undecided> {
     let (mut held, mut steps) = (budget.holding(), Vec::new());
     held.reserve(&mut steps, values.len())?;
     steps.extend(values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])));

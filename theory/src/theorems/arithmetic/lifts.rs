@@ -7,7 +7,7 @@
 //! of the heap two periods later, with the same value. It does *both* if these are three heaps.
 
 use super::Rise;
-use crate::heap::Move;
+use crate::games::Move;
 use crate::{Budget, Undecided};
 
 /// Which numbers are values of options that lift, heap by heap.

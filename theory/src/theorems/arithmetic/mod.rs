@@ -7,32 +7,80 @@
 mod lifts;
 mod missed;
 
+use std::sync::Arc;
+
 use self::lifts::Lifts;
-use super::Move;
-use super::{Periodicity, Theorem};
-use crate::games::Code;
+use super::agreement::{FIRST_LOOK, best_rise, later};
+use super::evidence::{Datum, Fields};
+use super::periodicity::{ApparentPeriod, Periodicity, least};
+use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use crate::games::{Code, Move};
 use crate::{Budget, Undecided};
 
-/// The moves of a code whose values may rise for ever.
-pub(crate) struct ArithmeticPeriods {
-    moves: Vec<Move>,
+/// The code leaves three heaps, and its values rise: by lifts of options from heap `from` on, no option has the predicted value, and
+/// each smaller number is the value of some option (`docs/theory.md`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ArithmeticPeriod {
+    /// The heap whose period, with the two after it, has the options that lift.
+    pub(crate) from: u64,
+    /// From this number on, the numbers below the value lift with it.
+    pub(crate) base: u64,
 }
 
-impl ArithmeticPeriods {
+impl Theorem for ArithmeticPeriod {
+    fn name(&self) -> &'static str {
+        "arithmetic-period"
+    }
+
+    fn words(&self) -> Words {
+        Words::of("proof-arithmetic-period").text("from", self.from).text("base", self.base)
+    }
+
+    fn may_rise(&self) -> bool {
+        true
+    }
+
+    fn evidence<'a>(
+        &self,
+        proof: &Proof,
+        values: &'a mut dyn FirstValues,
+        budget: &mut Budget,
+    ) -> Result<Fields<'a>, NoEvidence> {
+        let Periodicity { preperiod, period, saltus } = proof.periodicity;
+        let computed = proof.heaps_used;
+        Ok(vec![
+            ("n0", preperiod.max(1).into()),
+            ("p", period.into()),
+            ("s", saltus.into()),
+            ("from", self.from.into()),
+            ("base", self.base.into()),
+            ("computed", computed.into()),
+            ("sha256", Datum::Hash(values.values_to(index(computed), budget)?.into())),
+        ])
+    }
+}
+
+/// The search for values of a code that rise for ever.
+pub(crate) struct Rises {
+    moves: Vec<Move>,
+    next: usize,
+}
+
+impl Rises {
     /// For codes with moves that leave three heaps: the values of octal codes do not rise for ever
     /// [Austin, 1976; Horrocks & Nowakowski, 2003].
     pub(crate) fn of(code: &Code) -> Option<Self> {
-        (code.most_heaps() == 3).then(|| ArithmeticPeriods { moves: Move::of(code) })
+        (code.most_heaps() == 3).then(|| Rises { moves: Move::of(code), next: FIRST_LOOK })
     }
 
     /// The theorem with the numbers that meet its conditions, and how many values it was given, if these
     /// values prove that the rise that they show goes on.
-    pub(super) fn prove(
+    fn prove(
         &self,
         values: &[u32],
         seen: Periodicity,
         budget: &mut Budget,
-    ) -> Result<Option<(Theorem, u64)>, Undecided> {
+    ) -> Result<Option<(ArithmeticPeriod, u64)>, Undecided> {
         let rise = Rise::new(values, seen);
         let last = self.moves.len() - 1;
         // From this number of values on, every option of a further heap has a large heap.
@@ -55,7 +103,25 @@ impl ArithmeticPeriods {
             }
         }
         let used = (from + 3 * rise.period) as u64;
-        Ok(Some((Theorem::ArithmeticPeriod { from: from as u64, base: base as u64 }, used)))
+        Ok(Some((ArithmeticPeriod { from: from as u64, base: base as u64 }, used)))
+    }
+}
+
+impl Search for Rises {
+    fn next(&self) -> usize {
+        self.next
+    }
+
+    fn put_off(&mut self, values: usize) {
+        self.next = 2 * values + 1;
+    }
+
+    fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
+        self.next = later(values.len(), false);
+        let Some(ApparentPeriod(seen)) = best_rise(values, budget)? else { return Ok(None) };
+        let periodicity = least(values, seen);
+        let proved = self.prove(values, periodicity, budget)?;
+        Ok(proved.map(|(theorem, used)| Proof::new(periodicity, Arc::new(theorem), used)))
     }
 }
 

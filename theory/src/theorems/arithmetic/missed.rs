@@ -1,7 +1,7 @@
 //! No option has the value that is predicted for its heap.
 
 use super::Rise;
-use crate::heap::Move;
+use crate::games::Move;
 use crate::{Budget, Undecided};
 
 /// Whether no option of any heap with at least one large heap, from `start` on, has the predicted value.

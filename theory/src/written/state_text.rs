@@ -5,7 +5,7 @@ use crate::Natural;
 /// The values of a recorded state as text.
 ///
 /// ```
-/// assert_eq!(grundy::heap::state_text::state_text(&[0u32, 1, 300]), "0001ac02");
+/// assert_eq!(grundy::written::state_text(&[0u32, 1, 300]), "0001ac02");
 /// ```
 pub fn state_text<T: Copy + Into<u32>>(values: &[T]) -> String {
     let mut bytes = Vec::with_capacity(values.len());

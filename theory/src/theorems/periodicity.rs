@@ -1,9 +1,7 @@
 //! Periods: proved ones and those that are only seen.
 
-use crate::Natural;
-
-use super::Theorem;
-use crate::{BigNimber, Nimber};
+use super::evidence::Fields;
+use crate::{BigNimber, Natural, Nimber};
 
 /// `G(n + period) = G(n) + saltus` for every `n >= preperiod`: proved.
 ///
@@ -30,6 +28,12 @@ pub struct Periodicity {
 }
 
 impl Periodicity {
+    /// As certificates claim it.
+    pub(crate) fn claim<'a>(self) -> Fields<'a> {
+        let Periodicity { preperiod, period, saltus } = self;
+        vec![("preperiod", preperiod.into()), ("period", period.into()), ("saltus", saltus.into())]
+    }
+
     /// How many first values decide all others.
     pub fn first_values(&self) -> u64 {
         self.preperiod + self.period
@@ -77,29 +81,10 @@ impl Periodicity {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ApparentPeriod(pub Periodicity);
 
-/// A period with what proves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Proof {
-    /// The period.
-    pub periodicity: Periodicity,
-    /// The theorem.
-    pub theorem: Theorem,
-    /// How many values, from that of heap 0 on, the theorem was given.
-    pub heaps_used: u64,
-}
-
-impl Proof {
-    /// A period that this theorem proves from this number of values.
-    pub fn new(periodicity: Periodicity, theorem: Theorem, heaps_used: u64) -> Self {
-        Proof { periodicity, theorem, heaps_used }
-    }
-}
-
 /// The least period and preperiod of a sequence that has `period` from `preperiod` on.
 ///
 /// `values` holds at least the first `preperiod + period`.
-pub(super) fn least(values: &[u32], proved: Periodicity) -> Periodicity {
+pub(crate) fn least(values: &[u32], proved: Periodicity) -> Periodicity {
     let (start, whole) = (index(proved.preperiod), index(proved.period));
     let agree = |n: usize, period: usize, saltus: u64| {
         let later = n + period;
