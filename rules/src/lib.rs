@@ -51,7 +51,7 @@ pub use error::{Counted, Expected, Hint, Problem, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use needed::Needed;
-pub use normal::{Memory, NormalForm, RowsForm};
+pub use normal::{Memory, RowsForm};
 pub use numeric::{FlatMoves, Leave, LeaveFlat, NumberMoves};
 pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};

@@ -93,6 +93,7 @@ mod theorems; // by which finitely many numbers tell of all heaps
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
+mod normal_form; // rules of heaps in a form that is known
 mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop};
@@ -104,6 +105,7 @@ pub use in_order::{in_order, in_order_by};
 pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};
+pub use normal_form::NormalForm;
 pub use outcome::{Outcome, Play};
 pub use packed::{PackedOptions, PackedSolver};
 pub use ruleset::Ruleset;

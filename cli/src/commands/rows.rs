@@ -7,7 +7,7 @@ use grundy::Budget;
 use grundy::heap::Periodicity;
 use grundy::wythoff::{Rows, Wythoff};
 use grundy_positions::Sentence;
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::certificate::Certificate;
 use grundy_positions::own::{LAST_ROW, WrittenRows};
 use serde_json::{Value, json};
@@ -103,7 +103,7 @@ fn may_be_asked(game: &Game, last: u64) -> std::result::Result<(), Failure> {
 }
 
 fn is_wythoff(game: &Game) -> bool {
-    game.about().family == RulesetFamily::Wythoff(Wythoff::CLASSIC)
+    game.about().known.of() == Some(&Wythoff::CLASSIC)
 }
 
 fn refused(message: &'static str, game: &Game) -> Failure {

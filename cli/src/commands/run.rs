@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::parse_number;
 use grundy_positions::{PeriodReport, Sentence};
 use indicatif::HumanBytes;
@@ -50,13 +50,10 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog) -> Result {
 
 /// The code of a game, which may have a name, too.
 fn code(game: &Game) -> std::result::Result<Code, Failure> {
-    match &game.about().family {
-        RulesetFamily::Code(code) => Ok(code.clone()),
-        _ => {
-            Err(Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
-                .hint(Sentence::of("advice-without-states")))
-        }
-    }
+    game.about().known.of().cloned().ok_or_else(|| {
+        Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
+            .hint(Sentence::of("advice-without-states"))
+    })
 }
 
 fn last_heap(to: &str) -> std::result::Result<u64, Failure> {

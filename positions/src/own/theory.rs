@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use grundy::games::ByClasses;
 use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, reasons};
 use grundy::{
-    BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
-    Undecided, mex, prices,
+    BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, NormalForm, PackedOptions, PackedSolver,
+    Solver, Undecided, mex, prices,
 };
 use grundy_rules::{Memory, Position, Rules, Shape};
 
@@ -26,7 +25,7 @@ pub(super) struct OwnTheory {
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
-    is_of_classes: bool,
+    is_known: bool,
     /// Of several numbers, one may be a heap, and the others a memory.
     memories: Memories,
     /// Or the others may be its row.
@@ -106,7 +105,7 @@ const LEAST_TO_COMPARE: u64 = 1_000_000;
 const MOST_NUMBERS: usize = 4;
 
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>, memory: Option<&Memory>) -> Self {
+    pub(super) fn new(listed: Arc<Listed>, known: Option<&dyn NormalForm>, memory: Option<&Memory>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
@@ -122,9 +121,9 @@ impl OwnTheory {
                 });
             Sequence::without_theorem(name, Box::new(engine), reasons::OPEN_FOR_OWN_RULES)
         };
-        let sequence = || classes.map_or_else(sequence, Sequence::from);
+        let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
-        let is_of_classes = is_heap && classes.is_some();
+        let is_known = is_heap && known.is_some();
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let (solver, packed, flat) = (Solver::new(Arc::clone(&listed)), packed(&listed), flat(&listed));
@@ -132,7 +131,7 @@ impl OwnTheory {
         OwnTheory {
             solver,
             sequences,
-            is_of_classes,
+            is_known,
             memories,
             by_rows,
             column,
@@ -146,7 +145,7 @@ impl OwnTheory {
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
+        let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
@@ -316,7 +315,7 @@ impl Theory for OwnTheory {
             return KnownBy::ProvedPeriod;
         }
         let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
-        match proof.filter(|_| self.is_of_classes) {
+        match proof.filter(|_| self.is_known) {
             Some(Some(_)) => KnownBy::ProvedPeriod,
             Some(None) => KnownBy::ComputedValues,
             None => KnownBy::Search,

@@ -6,7 +6,7 @@ use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
 use grundy::{Budget, Ruleset};
 
 use super::STEPS;
-use super::condition::{NEVER, condition, in_order};
+use super::condition::{NEVER, condition, each_once};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
@@ -71,7 +71,7 @@ impl Rules {
         if moves.is_empty() {
             return None;
         }
-        let game = MemoryGame::new(states.len(), in_order(moves))?;
+        let game = MemoryGame::new(states.len(), each_once(moves))?;
         let memory = Memory::new(heap, states, game);
         self.same_options(
             memory.states.len(),

@@ -5,9 +5,10 @@ mod report; // answers and messages, and the exit code
 
 use std::io::stdin;
 
+use grundy::games::Nim;
 use grundy::{Budget, Play, Stop};
 use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy_positions::catalog::{Catalog, Component, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Component, Game};
 use grundy_positions::{Answer, AsSentence, BoardError, Claim, Wanted};
 
 use self::blocks::Blocks;
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
     };
     let game = catalog.parse_ruleset(ruleset)?;
     // Bouton's theorem needs the nim-sum alone: no heap is kept.
-    let by_nim_sum = game.about().family == RulesetFamily::Nim && wanted.play == Play::Normal;
+    let by_nim_sum = game.about().known.are::<Nim>() && wanted.play == Play::Normal;
     if arguments.counted && by_nim_sum && !wanted.winning_move {
         return counted_nim(report);
     }

@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
-use crate::catalog::{About, Asked, Game, MisereRule, OptionsOfValue, Reasons, Rules, RulesetFamily, Theory};
+use crate::catalog::{About, Asked, Game, KnownRules, MisereRule, OptionsOfValue, Reasons, Rules, Theory};
 use crate::component::{Component, Replacement};
 use crate::said::Sentence;
 use grundy::games;
@@ -15,7 +15,7 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// Nim.
 pub(in crate::catalog) fn nim() -> Game {
-    let about = About::new("nim", Sentence::of("rules-nim")).in_family(RulesetFamily::Nim);
+    let about = About::new("nim", Sentence::of("rules-nim")).knowing(KnownRules::new(games::Nim));
     let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
     Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes }))
 }
