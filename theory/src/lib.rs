@@ -75,6 +75,7 @@ mod undecided; // why there is no answer
 pub mod prices; // what each kind of work costs
 mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
+pub mod misere; // what decides sums in misère play
 mod ruleset; // what a game is
 mod solver; // values and winning moves of any ruleset
 mod packed; // values of positions of a few numbers, fast
