@@ -1,9 +1,14 @@
 //! Who wins at each heap, without the values where they are not needed.
 
+mod sieve; // P-positions of finite subtraction sets, as bits
+mod cycle; // their period
+
 use std::sync::Arc;
 
-use super::outcome_cycle::CycleSearch;
-use super::{OutcomeSieve, Sequence};
+use cycle::CycleSearch;
+pub use sieve::OutcomeSieve;
+
+use super::Sequence;
 use crate::theorems::{
     Evidence, Finding, FirstValues, GuySmith, Law, NoEvidence, Periodicity, Proof, Seen, StateAgain, Theorem,
     agreement, least,

@@ -1,14 +1,17 @@
 //! The options of a heap that have a given value: the winning moves, in bulk.
 
-use crate::Natural;
+mod hits; // what has a property that is periodic from some place on
+mod growing_pairs; // pairs of heaps with a given value, where the values grow
+mod lifted; // options of huge heaps, where the values rise
+
+use hits::Hits;
+use lifted::lifted;
 
 use super::far::Far;
-use super::hits::Hits;
-use super::lifted::lifted;
-use super::{ClosedForm, Sequence, growing_pairs};
+use super::{ClosedForm, Sequence};
 use crate::families::{Families, Family};
 use crate::theorems::Periodicity;
-use crate::{BigNimber, Budget, Nimber, Undecided};
+use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
 ///

@@ -1,7 +1,7 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
 
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
-use super::room::{make_room, roomy};
+use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use crate::heap::room::{make_room, roomy};
 use crate::kernels::{Instructions, join};
 use crate::{Budget, Undecided};
 
@@ -109,7 +109,7 @@ const PART: usize = 64;
 /// Number of sets of 16 bytes that are near enough to be read sooner than bytes are marked one by one.
 const WIDE: usize = 1 << 17;
 
-impl super::engine::sealed::Sealed for Taking {}
+impl crate::heap::engine::sealed::Sealed for Taking {}
 
 impl Engine for Taking {
     fn bytes(&self, count: usize) -> usize {
@@ -295,7 +295,7 @@ pub struct Primes {
     levels: Vec<[Vec<u32>; 2]>,
 }
 
-impl super::engine::sealed::Sealed for Primes {}
+impl crate::heap::engine::sealed::Sealed for Primes {}
 
 impl Engine for Primes {
     fn bytes(&self, count: usize) -> usize {

@@ -1,9 +1,10 @@
 //! The engine of games that split heaps: it chooses how to compute as the values come.
 
-use super::engine::Engine;
-use super::sparse::{Rules, Sparse};
-use super::{Breaking, Instructions};
+use super::Breaking;
 use crate::games::{Code, Move};
+use crate::heap::Instructions;
+use crate::heap::engine::Engine;
+use crate::heap::sparse::{Rules, Sparse};
 use crate::theorems::{Proof, SparseSpace};
 use crate::{Budget, Undecided};
 
@@ -96,7 +97,7 @@ impl Splitting {
     }
 }
 
-impl super::engine::sealed::Sealed for Splitting {}
+impl crate::heap::engine::sealed::Sealed for Splitting {}
 
 impl Engine for Splitting {
     fn bytes(&self, count: usize) -> usize {

@@ -1,7 +1,7 @@
 //! Computes the values of games whose moves are allowed by classes.
 
-use super::engine::{Engine, sealed::Sealed};
 use crate::games::{ByClasses, ClassMove, Condition};
+use crate::heap::engine::{Engine, sealed::Sealed};
 use crate::in_order;
 use crate::{Budget, Undecided};
 

@@ -190,7 +190,6 @@ fn preperiod(
 
 #[cfg(test)]
 mod tests {
-    use super::super::sieve;
     use super::*;
     use proptest::collection::btree_set;
     use proptest::prelude::*;
@@ -219,7 +218,7 @@ mod tests {
         #[test]
         fn the_least_period_is_found(
             takes in prop_oneof![
-                2 => sieve::take_sets(),
+                2 => crate::heap::engines::take_sets(),
                 // Of these, most periods are short enough to be seen.
                 1 => btree_set(1..30u64, 1..6).prop_map(|takes| takes.into_iter().collect()),
                 1 => btree_set(1..140u64, 1..3).prop_map(|takes| takes.into_iter().collect()),

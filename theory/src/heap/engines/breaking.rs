@@ -1,9 +1,9 @@
 //! The engine for moves that split heaps: every sum of two values is looked at, about one a cycle.
 
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use super::pair_sets::PairSets;
-use super::room::{make_room, roomy};
 use crate::games::Move;
+use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use crate::heap::room::{make_room, roomy};
 use crate::{Budget, Undecided};
 
 /// Computes the values of a game with these moves.
@@ -53,7 +53,7 @@ impl Breaking {
     }
 }
 
-impl super::engine::sealed::Sealed for Breaking {}
+impl crate::heap::engine::sealed::Sealed for Breaking {}
 
 impl Engine for Breaking {
     fn bytes(&self, count: usize) -> usize {

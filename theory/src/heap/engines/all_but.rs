@@ -1,7 +1,7 @@
 //! Every take but a few: the engine.
 
-use super::engine::Engine;
 use crate::games::{AllButByClasses, Condition};
+use crate::heap::engine::Engine;
 use crate::theorems::above;
 use crate::{Budget, Undecided};
 
@@ -53,7 +53,7 @@ impl AllBut {
     }
 }
 
-impl super::engine::sealed::Sealed for AllBut {}
+impl crate::heap::engine::sealed::Sealed for AllBut {}
 
 impl Engine for AllBut {
     fn bytes(&self, count: usize) -> usize {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::far::Far;
 use super::kernel::{self, Guess};
 use crate::games::{Automatic, DigitPart};
+use crate::heap::far::Far;
 use crate::theorems::vectors::{self, Checked};
 use crate::theorems::{Automaton, AutomatonProof, Law};
 use crate::{Budget, Natural, Nimber, Undecided, mex};

@@ -219,7 +219,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(150))]
         #[test]
-        fn outcomes_are_those_of_the_definition(takes in crate::heap::sieve::take_sets()) {
+        fn outcomes_are_those_of_the_definition(takes in crate::heap::engines::take_sets()) {
             let expected = definition(&takes, 100);
             for asks in [false, true] {
                 let mut sieve = OutcomeSieve::with_method(&takes, asks);

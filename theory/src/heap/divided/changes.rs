@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::far::Far;
 use crate::games::Division;
+use crate::heap::far::Far;
 use crate::theorems::multiples::Multiples;
 use crate::theorems::{Compared, DivisionLaw, Law, Recursion};
 use crate::{Budget, Natural, Nimber, Undecided, in_order, mex};

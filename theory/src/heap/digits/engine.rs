@@ -1,9 +1,9 @@
 //! The values of heaps of which moves leave parts that the digits tell, one after the other.
 
-use super::by_digits::ByDigits;
-use super::engine::{Engine, sealed::Sealed};
-use super::far::Far;
+use super::ByDigits;
 use crate::games::Automatic;
+use crate::heap::engine::{Engine, sealed::Sealed};
+use crate::heap::far::Far;
 use crate::{Budget, Undecided};
 
 pub(crate) struct DigitValues(ByDigits);

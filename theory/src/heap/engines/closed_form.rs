@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::IntervalTakes;
-use super::engine::Engine;
 use crate::games::{LeaveUpTo, TakeUpTo};
+use crate::heap::engine::Engine;
 use crate::theorems::{BoundLaw, Law, Proof};
 use crate::{Budget, Natural, Undecided};
 
@@ -23,7 +23,7 @@ pub(crate) enum ClosedForm {
 
 impl ClosedForm {
     /// The value of a heap of any size.
-    pub(super) fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
+    pub(crate) fn value(&self, heap: &Natural, budget: &mut Budget) -> Result<Natural, Undecided> {
         match self {
             ClosedForm::Interval(takes) => Ok(takes.value(heap)),
             ClosedForm::TakeUpTo(rules) => rules.value(heap, budget),
@@ -33,7 +33,7 @@ impl ClosedForm {
     }
 
     /// The value of a heap of 64 bits.
-    pub(super) fn small_value(&self, heap: u64, budget: &mut Budget) -> Result<u64, Undecided> {
+    pub(crate) fn small_value(&self, heap: u64, budget: &mut Budget) -> Result<u64, Undecided> {
         match self {
             ClosedForm::Interval(takes) => Ok(takes.small_value(heap)),
             ClosedForm::TakeUpTo(rules) => rules.small_value(heap, budget),
@@ -64,7 +64,7 @@ impl ClosedForm {
     }
 
     /// The period that it has, if it tells one that 64 bits hold.
-    pub(super) fn proof(&self) -> Option<Proof> {
+    pub(crate) fn proof(&self) -> Option<Proof> {
         match self {
             ClosedForm::Interval(takes) => takes.proof(),
             ClosedForm::TakeUpTo(_) | ClosedForm::LeaveUpTo(_) | ClosedForm::Function(_) => None,
@@ -72,7 +72,7 @@ impl ClosedForm {
     }
 }
 
-impl super::engine::sealed::Sealed for ClosedForm {}
+impl crate::heap::engine::sealed::Sealed for ClosedForm {}
 
 /// As an engine, it makes tables, from which a period is proved by repetition, too.
 impl Engine for ClosedForm {

@@ -1,9 +1,9 @@
 //! The values of heaps that are divided, one after the other.
 
-use super::changes::Changes;
-use super::engine::{Engine, sealed::Sealed};
-use super::far::Far;
+use super::Changes;
 use crate::games::Division;
+use crate::heap::engine::{Engine, sealed::Sealed};
+use crate::heap::far::Far;
 use crate::{Budget, Undecided};
 
 pub(crate) struct Divided(Changes);

@@ -1,7 +1,7 @@
 //! The engine of finite subtraction sets: level by level, 64 heaps at a time.
 
 use super::dense_sieve::DenseSieve;
-use super::engine::{Engine, STEPS_BETWEEN_LOOKS};
+use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use crate::kernels::{Instructions, Levels};
 use crate::{Budget, Undecided};
 
@@ -72,7 +72,7 @@ impl TakeSieve {
     }
 }
 
-impl super::engine::sealed::Sealed for TakeSieve {}
+impl crate::heap::engine::sealed::Sealed for TakeSieve {}
 
 impl Engine for TakeSieve {
     fn bytes(&self, _count: usize) -> usize {
@@ -97,7 +97,7 @@ impl Engine for TakeSieve {
 
 /// Subtraction sets of all kinds: few and many takes, near and far, on both sides of the ends of words.
 #[cfg(test)]
-pub(super) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>> {
+pub(crate) fn take_sets() -> impl proptest::strategy::Strategy<Value = Vec<u64>> {
     use prop::collection::btree_set;
     use proptest::prelude::*;
     let ends =
