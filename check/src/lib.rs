@@ -27,47 +27,31 @@
 //! assert_eq!(refusal.to_string(), "period 4 is not the least: 3 is proved");
 //! ```
 
-// Each module needs only those above it: a test of the library that this crate checks holds them to it.
+// Each module needs only those above it: a test of the library that this crate checks holds them to it. The core:
 mod refusal; // why a certificate is not accepted
 mod work; // how much a check may do
 mod json; // JSON as it is written
-mod moves; // moves of rules that a user wrote
-mod memory; // moves of one heap and a state
-mod parts; // heaps that are divided
-mod digits; // heaps of which the digits tell what is left
-mod bound; // as much as a bound allows is taken, or left
-mod row_moves; // moves of one heap in a row
-mod rules; // the rules of a game, from its notation
-mod format; // what a certificate file holds
 mod sha256; // hashes of values and texts
+mod nimber; // the least number that is excluded, and the nim-sum
+mod statement; // what a certificate states
+mod theorem; // what a theorem is, and the document that its evidence is read from
+mod forms; // the rules of games, from their notation or from JSON
 mod values; // values from the definition
-mod recomputed; // what a check recomputed
-mod claim; // that a preperiod and a period are right and the least
-mod agreement; // theorems 1 and 2: enough values agree
-mod all_but; // theorem 3: all-but sets
-mod sparse; // theorem 4: sparse spaces
-mod places; // where the values of Wythoff's game stand in rows
-mod rows; // theorem 5: rows of Wythoff's game
-mod arithmetic; // theorem 6: values that rise for ever
-mod classes; // theorem 7: moves by classes
-mod levels; // theorem 8: games with a memory
-mod division; // theorem 10: heaps that are divided
-mod row_periods; // theorem 11: rows of written rules
-mod automatic; // theorem 12: values that the digits tell
-mod bounded; // theorem 13: recursions by such bounds
-mod certificate; // all of it, or a sample
+mod periods; // that a preperiod and a period are right and the least
+mod theorems; // the theorems, one by one
+// Beside the core: what it does not need.
+mod fast; // the same checks, faster
+mod certificate; // a certificate, and the check of all of it
+mod sample; // a check of a random sample
 mod transcript; // a check in parts
-#[cfg(test)]
-mod kept; // certificates for the tests
 #[cfg(feature = "program")]
 pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
-pub use certificate::{Accepted, Certificate, NoParts, NotRefuted, Sample};
-pub use digits::AutomatonClaim;
-pub use format::{Claim, Claimed, RowClaim, Sequence};
-pub use parts::RecursionClaim;
-pub use recomputed::Recomputed;
-pub use refusal::{FieldFault, Refusal, Rejected, RowFault, Undecided, Unreadable};
+pub use certificate::{Accepted, Certificate};
+pub use refusal::{FieldFault, Refusal, Rejected, Undecided, Unreadable};
+pub use sample::{NoParts, NotRefuted, Sample};
+pub use statement::{AutomatonClaim, Claim, RecursionClaim, RowClaim, Sequence, Statement};
+pub use theorem::Recomputed;
 pub use transcript::{Merged, NotMerged, PartVerdict, Transcript, merge};
 pub use work::{Limits, Watch};
 

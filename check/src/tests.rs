@@ -1,8 +1,11 @@
+pub(crate) mod kept; // certificates that were kept
+pub(crate) mod sparse; // certificates of sparse spaces
+
 use std::num::NonZeroU64;
 
 use super::*;
-use crate::kept::{all, kept, of};
-use crate::sparse::written::{SOLVED, Written};
+use crate::tests::kept::{all, kept, of};
+use crate::tests::sparse::{SOLVED, Written};
 
 fn read(document: &serde_json::Value) -> Certificate {
     document.to_string().parse().unwrap()
@@ -16,17 +19,17 @@ fn a_certificate_tells_what_it_says() {
         assert_eq!(certificate.theorem(), document["proof"]["theorem"]);
         assert_eq!(certificate.sha256(), sha256::of(&document.to_string()));
         let (sequence, claim) = match certificate.claim() {
-            Claimed::Heaps(sequence, claim) => (sequence, claim),
-            Claimed::Recursion(_, claim) => {
+            Statement::Heaps(sequence, claim) => (sequence, claim),
+            Statement::Recursion(_, claim) => {
                 assert_eq!(claim, RecursionClaim { from: 3, by: 6 });
                 continue;
             }
-            Claimed::Bound(_) => continue,
-            Claimed::Automaton(_, claim) => {
+            Statement::Bound(_) => continue,
+            Statement::Automaton(_, claim) => {
                 assert_eq!(claim, AutomatonClaim { base: 2, states: 5 });
                 continue;
             }
-            Claimed::Rows(claims) => {
+            Statement::Rows(claims) => {
                 assert_eq!(claims[1], RowClaim { period: 3, preperiod: 0 });
                 continue;
             }
@@ -56,7 +59,7 @@ fn a_certificate_tells_what_it_says() {
     assert_eq!((rows.ruleset(), rows.theorem()), ("wythoff", "repeated-windows"));
     // Seven rows, and the values up to 111 of each.
     assert_eq!(rows.heaps(), 7 * 112);
-    let Claimed::Rows(claims) = rows.claim() else { panic!() };
+    let Statement::Rows(claims) = rows.claim() else { panic!() };
     assert_eq!(claims[3], RowClaim { period: 6, preperiod: 8 });
     let accepted = rows.check(&Limits::default(), &Watch::default()).unwrap();
     assert_eq!(accepted.recomputed, Recomputed::All { values: 7 * 112 });
@@ -102,7 +105,7 @@ fn a_sample_tells_what_it_recomputed() {
     let state = written.state(usize::try_from(at[2]).unwrap());
     let wrong = format!("{}7f", &state[..state.len() - 2]);
     let wrong = kept::with(&document, &[(&place, serde_json::json!(wrong))]);
-    let wrong = sparse::written::relinked(&wrong);
+    let wrong = sparse::relinked(&wrong);
     let refusal = read(&wrong).spot_check(many, &limits, &Watch::default()).unwrap().unwrap_err();
     assert!(matches!(refusal, Refusal::Rejected(Rejected::AnotherState { .. })), "{refusal}");
 }

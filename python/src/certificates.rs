@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Transcript,
+    Certificate, Statement, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Transcript,
     Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
@@ -151,11 +151,11 @@ fn found(
 /// What the claim is about.
 fn of(certificate: &Certificate) -> &'static str {
     match certificate.claim() {
-        Claimed::Rows(_) => "rows",
-        Claimed::Heaps(sequence, _)
-        | Claimed::Recursion(sequence, _)
-        | Claimed::Automaton(sequence, _)
-        | Claimed::Bound(sequence) => match sequence {
+        Statement::Rows(_) => "rows",
+        Statement::Heaps(sequence, _)
+        | Statement::Recursion(sequence, _)
+        | Statement::Automaton(sequence, _)
+        | Statement::Bound(sequence) => match sequence {
             Sequence::Values => "values",
             Sequence::Outcomes => "outcomes",
         },
@@ -164,14 +164,14 @@ fn of(certificate: &Certificate) -> &'static str {
 
 fn claim(certificate: &Certificate) -> Value {
     match certificate.claim() {
-        Claimed::Heaps(_, claim) => json!({
+        Statement::Heaps(_, claim) => json!({
             "preperiod": claim.preperiod, "period": claim.period, "saltus": claim.saltus,
         }),
-        Claimed::Rows(rows) => {
+        Statement::Rows(rows) => {
             rows.iter().map(|row| json!({ "preperiod": row.preperiod, "period": row.period })).collect()
         }
-        Claimed::Recursion(_, claim) => json!({ "from": claim.from.to_string(), "by": claim.by.to_string() }),
-        Claimed::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
-        Claimed::Bound(_) => json!({}),
+        Statement::Recursion(_, claim) => json!({ "from": claim.from.to_string(), "by": claim.by.to_string() }),
+        Statement::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
+        Statement::Bound(_) => json!({}),
     }
 }

@@ -6,15 +6,17 @@ use serde_json::{Value, json};
 
 use super::report::name;
 use super::{MergedOrNot, Needed, Outcome, Verdict};
-use crate::{Certificate, Claimed, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Transcript};
+use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Statement, Transcript};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
-        Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
-        Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        Some(Statement::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
+        Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
         Some(
-            Claimed::Recursion(sequence, _) | Claimed::Automaton(sequence, _) | Claimed::Bound(sequence),
+            Statement::Recursion(sequence, _)
+            | Statement::Automaton(sequence, _)
+            | Statement::Bound(sequence),
         ) => (Some(name(sequence)), None, None),
         None => (None, None, None),
     };
@@ -57,10 +59,10 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             "steps": steps, "heaps": heaps, "minutes": minutes(time),
         })),
     });
-    if let Some(Claimed::Recursion(_, claim)) = certificate.map(Certificate::claim) {
+    if let Some(Statement::Recursion(_, claim)) = certificate.map(Certificate::claim) {
         object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
     }
-    if let Some(Claimed::Automaton(_, claim)) = certificate.map(Certificate::claim) {
+    if let Some(Statement::Automaton(_, claim)) = certificate.map(Certificate::claim) {
         object["automaton"] = json!({ "base": claim.base, "states": claim.states });
     }
     object
