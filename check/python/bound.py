@@ -44,8 +44,8 @@ def bound(document):
     [number(*x) for x in [(a, 0, 2**20), (c, 0, 2**20), (computed, 1, 4096)]]
     taken = up_to == "taken" and a == 1
     left, them = ("n-t", f"for t in 1..{text}") if taken else ("x", f"for x in {a}..{text}")
-    fit = (taken or up_to == "left") and document.ruleset == f"(n): {left} " + f"if n >= {c} " * (c > 0) + them
-    require(fit, "another ruleset", "unreadable")
+    right = (taken or up_to == "left") and document.ruleset == f"(n): {left} " + f"if n >= {c} " * (c > 0) + them
+    require(right, "another ruleset", "unreadable")
     require(step <= 1 and not any(fast), "the bound may grow fast")
     first = c if taken else bisect.bisect_left(range(2**20 + 1), a, c, key=f)
     require(f(c) is not None and first <= 2**20 and f(first) < first + taken, "not as the theorem asks for")

@@ -1,4 +1,4 @@
-"""The theorems, each in a file of its own: the sequences that they are about, and the function that checks a document."""
+"""The theorems, each in a file of its own: the sequences that it is about, and the function that checks a document."""
 from .agreement import agreement
 from .all_but import all_but
 from .all_but_classes import all_but_classes

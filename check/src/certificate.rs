@@ -51,7 +51,7 @@ impl Certificate {
 
     /// What is claimed, and of what.
     pub fn claim(&self) -> Statement<'_> {
-        self.theorem.statement()
+        self.theorem.outline().statement
     }
 
     /// The name of the theorem.
@@ -66,12 +66,12 @@ impl Certificate {
 
     /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
     pub fn heaps(&self) -> u64 {
-        self.theorem.values()
+        self.theorem.outline().count
     }
 
     /// What a check computes, in a word or a few: mostly values.
     pub fn noun(&self) -> &'static str {
-        self.theorem.noun()
+        self.theorem.outline().noun
     }
 
     /// Checks everything, in the fast way where there is one.
@@ -88,7 +88,7 @@ impl Certificate {
     /// # Errors
     /// As those of [`Certificate::check`].
     pub fn check_by_definition(&self, limits: &Limits, watch: &Watch) -> Result<Accepted, Refusal> {
-        self.check_in(|theorem, work| theorem.check(work), limits, watch)
+        self.check_in(Theorem::check, limits, watch)
     }
 
     fn check_in(

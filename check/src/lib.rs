@@ -4,8 +4,11 @@
 //! that the first rows of the table of Wythoff's game have certain preperiods and periods; and it names
 //! the theorem and the numbers that prove it. This crate reads such a file and convinces
 //! itself, from the rules of the game and the theorem alone. It shares no code with the library that
-//! found the period: all of it can be read, and doubted, in one sitting, in the order below. The
-//! format is described field by field in the manual, `docs/certificates.md`.
+//! found the period. The format is described field by field in the manual, `docs/certificates.md`.
+//!
+//! What has to be doubted is the core, in the order below: how a file is read, the forms of rules, and the theorems, each in a file of
+//! its own with its proof or the place of it. The core follows the definitions, is slow, and decides each certificate alone
+//! ([`Certificate::check_by_definition`]). Beside it, `fast` does the same for large certificates; tests compare the two.
 //!
 //! [`Certificate::check`] recomputes everything, and only what it gives, [`Accepted`], is a proof.
 //! [`Certificate::spot_check`] recomputes a random sample; what it gives is [`NotRefuted`].

@@ -60,7 +60,7 @@ impl Agreement {
         // Outcomes are 0 and 1 already, and stay so when the claim takes them for values.
         let progression = Progression { values, n0: self.n0, p: self.p, saltus: 0 };
         progression.is_seen()?;
-        progression.check(periods, work)?;
+        progression.check(periods.sequence, periods.claim, work)?;
         let wide = values.iter().map(|&value| -> u64 { value.into() });
         check_values(&periods.ruleset, wide, &self.sha256, work)
     }
@@ -96,33 +96,13 @@ impl<V: Value> Progression<'_, V> {
         self.values[index(heap - times * self.p)].into() + times * self.saltus
     }
 
-    /// Checks a claim about the values.
-    pub(crate) fn check_values(&self, claim: &Claim, work: &mut Work) -> Result<(), Refusal> {
-        self.check_claim(|n| self.value(n), self.n0, claim, work)
-    }
-
     /// Checks a claim about the values, or about the outcomes, which are N where the value is not 0.
-    pub(crate) fn check(&self, periods: &Periods, work: &mut Work) -> Result<(), Refusal> {
-        let claim = &periods.claim;
-        match periods.sequence {
-            Sequence::Values => self.check_values(claim, work),
-            Sequence::Outcomes => {
-                // Where values grow, all are larger than 0 after one period.
-                let from = if self.saltus == 0 { self.n0 } else { self.n0 + self.p };
-                self.check_claim(|n| self.value(n).min(1), from, claim, work)
-            }
-        }
-    }
-
-    /// The claim, for a sequence that grows by a constant every `p` heaps, from heap `from` on.
-    fn check_claim(
-        &self,
-        value: impl Fn(u64) -> u64,
-        from: u64,
-        claim: &Claim,
-        work: &mut Work,
-    ) -> Result<(), Refusal> {
-        let Claim { preperiod, period, saltus: rise } = *claim;
+    pub(crate) fn check(&self, sequence: Sequence, claim: Claim, work: &mut Work) -> Result<(), Refusal> {
+        let of_values = sequence == Sequence::Values;
+        let value = |n| if of_values { self.value(n) } else { self.value(n).min(1) };
+        // Where values grow, all are larger than 0 after one period.
+        let from = if of_values || self.saltus == 0 { self.n0 } else { self.n0 + self.p };
+        let Claim { preperiod, period, saltus: rise } = claim;
         if period > self.p {
             return Err(Rejected::PeriodNotLeast { claimed: period, shorter: self.p }.into());
         }
@@ -201,9 +181,7 @@ mod tests {
         let proved = Progression { values: &values, n0: 3, p: 8, saltus: 0 };
         let check_of = |sequence, preperiod, period, saltus| {
             let claim = Claim { preperiod, period, saltus };
-            let ruleset = "take:1".to_owned();
-            let periods = Periods { ruleset, sequence, claim };
-            with_usual_limits(|work| proved.check(&periods, work))
+            with_usual_limits(|work| proved.check(sequence, claim, work))
         };
         let check = |preperiod, period, saltus| check_of(Sequence::Values, preperiod, period, saltus);
         assert_eq!(check(2, 4, 0), Ok(()));
@@ -278,9 +256,8 @@ mod tests {
                     for period in 1..=2 * p + 1 {
                         for rise in 0..7 {
                             let claim = Claim { preperiod, period, saltus: rise };
-                            let ruleset = "take:1".to_owned();
-                            let periods = Periods { ruleset, sequence, claim };
-                            let is_right = with_usual_limits(|work| proved.check(&periods, work)).is_ok();
+                            let is_right =
+                                with_usual_limits(|work| proved.check(sequence, claim, work)).is_ok();
                             assert_eq!(is_right, claim == right, "{values:?} {n0} {p} {saltus}: {claim:?}");
                         }
                     }

@@ -69,6 +69,14 @@ pub struct AutomatonClaim {
 }
 
 impl Sequence {
+    /// The name that it has in certificates.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sequence::Values => "values",
+            Sequence::Outcomes => "outcomes",
+        }
+    }
+
     pub(crate) fn read(json: &Json) -> Read<Self> {
         match json.text() {
             Ok("values") => Ok(Sequence::Values),

@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 
 use super::*;
 use crate::tests::kept::{all, kept, of};
-use crate::tests::sparse::{SOLVED, Written};
+use crate::tests::sparse::{SOLVED, Example};
 
 fn read(document: &serde_json::Value) -> Certificate {
     document.to_string().parse().unwrap()
@@ -50,7 +50,7 @@ fn a_certificate_tells_what_it_says() {
     };
     let theorems = ["memory", "classes", "all-but-classes", "division", "automatic", "written-rows"];
     assert_eq!(theorems.map(heaps_of).concat(), [3 * 7, 49, 4, 5, 10, 8]);
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let document = written.certificate(written.depth(), 20);
     assert_eq!(read(&document).heaps(), written.end(written.depth()) as u64);
     assert_eq!(read(&document).theorem(), "sparse-space");
@@ -76,7 +76,7 @@ fn what_has_no_states_has_no_parts() {
 
 #[test]
 fn a_sample_tells_what_it_recomputed() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let depth = written.depth();
     let document = written.certificate(depth, 20);
     let at: Vec<u64> = document["proof"]["checkpoints"]
@@ -112,7 +112,7 @@ fn a_sample_tells_what_it_recomputed() {
 
 #[test]
 fn only_segments_that_are_there_can_be_checked() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let document = written.certificate(written.depth(), 20);
     let last = document["proof"]["checkpoints"].as_array().unwrap().len() as u64 - 2;
     let segments = |range| read(&document).check_segments(range, &Limits::default(), &Watch::default());
@@ -122,4 +122,25 @@ fn only_segments_that_are_there_can_be_checked() {
     assert_eq!(reversed, Err(NoParts::NotThere { last }));
     let part = segments(last..=last).unwrap().unwrap();
     assert_eq!((part.first, part.last, part.of_segments), (last, last, last + 1));
+}
+
+#[test]
+fn the_core_alone_comes_to_the_same_for_each_theorem() {
+    let mut documents = all();
+    documents.push(serde_json::from_str(include_str!("../tests/data/rows.json")).unwrap());
+    for solved in SOLVED {
+        let written = Example::of(solved);
+        documents.push(written.certificate(written.depth(), 30));
+    }
+    let mut theorems = std::collections::BTreeSet::new();
+    for document in documents {
+        let certificate = read(&document);
+        let (limits, watch) = (Limits::default(), Watch::default());
+        let accepted = certificate.check_by_definition(&limits, &watch);
+        assert_eq!(accepted, certificate.check(&limits, &watch), "{document}");
+        assert!(accepted.is_ok(), "{document}");
+        theorems.insert(certificate.theorem());
+    }
+    // All but `bound`: the certificates of that one are made in its own tests.
+    assert_eq!(theorems.len(), 13, "{theorems:?}");
 }

@@ -13,22 +13,31 @@ const VERSION: u64 = 2;
 
 /// A claim and the evidence for it by one theorem, as a certificate has them.
 pub(crate) trait Theorem: Any + Debug + Send + Sync {
-    /// What is claimed, and of what.
-    fn statement(&self) -> Statement<'_>;
-
-    /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
-    fn values(&self) -> u64;
-
-    /// What is computed, if it is not values.
-    fn noun(&self) -> &'static str {
-        "values"
-    }
+    /// What is claimed, and how much a complete check computes.
+    fn outline(&self) -> Outline<'_>;
 
     /// Recomputes all that the theorem asks for, from the rules.
     ///
     /// # Errors
     /// If the claim is wrong or the evidence does not show it, and if it takes more than there is.
     fn check(&self, work: &mut Work) -> Checked;
+}
+
+/// What a certificate says before it is checked.
+pub(crate) struct Outline<'a> {
+    /// What is claimed, and of what.
+    pub(crate) statement: Statement<'a>,
+    /// How many values a complete check computes, as far as the certificate says; of rows, in all of them together.
+    pub(crate) count: u64,
+    /// What is computed, if it is not values.
+    pub(crate) noun: &'static str,
+}
+
+impl<'a> Outline<'a> {
+    /// Of a check that computes values.
+    pub(crate) fn new(statement: Statement<'a>, count: u64) -> Self {
+        Outline { statement, count, noun: "values" }
+    }
 }
 
 /// What a check comes to: the theorem's condition for this game, in words, and what was recomputed.

@@ -1,6 +1,5 @@
 //! A check in parts: what one part came to, and all parts together.
 
-use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use crate::certificate::Certificate;
@@ -15,6 +14,23 @@ use crate::work::{Limits, Purse, Watch, Work};
 
 /// The version of the format of transcripts.
 const VERSION: u64 = 1;
+/// The fields of a transcript, as they are written.
+const FIELDS: [&str; 14] = [
+    "format",
+    "version",
+    "certificate",
+    "ruleset",
+    "claim",
+    "of_segments",
+    "first",
+    "last",
+    "heaps",
+    "links",
+    "verdict",
+    "reason",
+    "program",
+    "program_version",
+];
 
 /// What a check of some segments of a certificate came to. It is somebody's word: whoever doubts it recomputes
 /// the same segments.
@@ -145,25 +161,25 @@ impl std::fmt::Display for Transcript {
             PartVerdict::Confirmed => ("confirmed", "null".to_owned()),
             PartVerdict::Rejected { reason } => ("rejected", quoted(reason)),
         };
-        writeln!(out, "{{")?;
-        writeln!(out, "  \"format\": \"grundy-transcript\",")?;
-        writeln!(out, "  \"version\": {VERSION},")?;
-        writeln!(out, "  \"certificate\": {},", quoted(&self.certificate))?;
-        writeln!(out, "  \"ruleset\": {},", quoted(&self.ruleset))?;
-        writeln!(
-            out,
-            "  \"claim\": {{ \"preperiod\": {preperiod}, \"period\": {period}, \"saltus\": {saltus} }},"
-        )?;
-        writeln!(out, "  \"of_segments\": {},", self.of_segments)?;
-        writeln!(out, "  \"first\": {},", self.first)?;
-        writeln!(out, "  \"last\": {},", self.last)?;
-        writeln!(out, "  \"heaps\": {},", self.heaps)?;
-        writeln!(out, "  \"links\": [{}, {}],", quoted(&self.links[0]), quoted(&self.links[1]))?;
-        writeln!(out, "  \"verdict\": \"{verdict}\",")?;
-        writeln!(out, "  \"reason\": {reason},")?;
-        writeln!(out, "  \"program\": {},", quoted(&self.program))?;
-        writeln!(out, "  \"program_version\": {}", quoted(&self.program_version))?;
-        out.write_char('}')
+        let values = [
+            quoted("grundy-transcript"),
+            VERSION.to_string(),
+            quoted(&self.certificate),
+            quoted(&self.ruleset),
+            format!(r#"{{ "preperiod": {preperiod}, "period": {period}, "saltus": {saltus} }}"#),
+            self.of_segments.to_string(),
+            self.first.to_string(),
+            self.last.to_string(),
+            self.heaps.to_string(),
+            format!("[{}, {}]", quoted(&self.links[0]), quoted(&self.links[1])),
+            quoted(verdict),
+            reason,
+            quoted(&self.program),
+            quoted(&self.program_version),
+        ];
+        let lines: Vec<String> =
+            FIELDS.iter().zip(values).map(|(name, value)| format!("  \"{name}\": {value}")).collect();
+        write!(out, "{{\n{}\n}}", lines.join(",\n"))
     }
 }
 
@@ -176,22 +192,7 @@ impl std::str::FromStr for Transcript {
             return Err(Unreadable::NotATranscript);
         }
         read_version(&json, VERSION)?;
-        let fields = json.fields(&[
-            "format",
-            "version",
-            "certificate",
-            "ruleset",
-            "claim",
-            "of_segments",
-            "first",
-            "last",
-            "heaps",
-            "links",
-            "verdict",
-            "reason",
-            "program",
-            "program_version",
-        ])?;
+        let fields = json.fields(&FIELDS)?;
         let links = fields.read("links", |links| {
             let links = links.list(|link| link.text().map(str::to_owned))?;
             <[String; 2]>::try_from(links).or_else(|_| expected("two links"))

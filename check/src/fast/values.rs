@@ -4,16 +4,16 @@
 //! third heap stands beside them; and the first P-position among the options tells an outcome. The slow twins are the moves one
 //! by one, [`DEFINITION`](crate::values::DEFINITION), compared in the tests.
 
-use crate::refusal::{Refusal, Undecided};
+use crate::refusal::Undecided;
 use crate::sha256::AFTER;
-use crate::values::Engine;
+use crate::values::{Computed, Engine};
 use crate::work::Work;
 
 /// The fast ways.
 pub(crate) const FAST: Engine = Engine { of_code, outcomes_of_takes };
 
 /// The first `count` values of a take-and-break code.
-pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
+pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Computed<u16> {
     let mut values: Vec<u16> = Vec::with_capacity(count);
     // Which values the options of the heap have.
     let mut seen = Box::new([false; 1 << 16]);
@@ -76,7 +76,7 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Ve
 }
 
 /// The first `count` outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
-pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u8>, Refusal> {
+pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Computed<u8> {
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
     work.announce(count as u128 * (2 + AFTER));
     let begun = work.spent();
@@ -138,6 +138,7 @@ mod tests {
 
     use super::*;
     use crate::forms::rules::Rules;
+    use crate::refusal::Refusal;
     use crate::values::of_takes;
     use crate::work::{Limits, Purse, Watch, index, with_usual_limits};
 

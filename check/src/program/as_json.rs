@@ -4,20 +4,19 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::report::name;
 use super::{MergedOrNot, Needed, Outcome, Verdict};
 use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Statement, Transcript};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
-        Some(Statement::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
+        Some(Statement::Heaps(sequence, claim)) => (Some(sequence.name()), Some(claim), None),
         Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
         Some(
             Statement::Recursion(sequence, _)
             | Statement::Automaton(sequence, _)
             | Statement::Bound(sequence),
-        ) => (Some(name(sequence)), None, None),
+        ) => (Some(sequence.name()), None, None),
         None => (None, None, None),
     };
     let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal, Sequence,
+    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
     Statement, Transcript,
 };
 
@@ -16,19 +16,19 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     write!(out, "claim       {} ", certificate.ruleset())?;
     match certificate.claim() {
         Statement::Heaps(sequence, Claim { preperiod, period, saltus }) => {
-            writeln!(out, "({}):", name(sequence))?;
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
         }
         Statement::Recursion(sequence, RecursionClaim { from, by }) => {
-            writeln!(out, "({}):", name(sequence))?;
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
         }
         Statement::Bound(sequence) => {
-            writeln!(out, "({}):", name(sequence))?;
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            each value is told by the bound, or by that of a smaller heap")?;
         }
         Statement::Automaton(sequence, AutomatonClaim { base, .. }) => {
-            writeln!(out, "({}):", name(sequence))?;
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            told by the digits of n in base {base}")?;
         }
         Statement::Rows(rows) => {
@@ -158,12 +158,5 @@ pub(super) fn time(wait: Duration) -> String {
         ..120.0 => format!("about {minutes:.0} minutes"),
         ..2880.0 => format!("about {:.0} minutes ({:.0} hours)", minutes, minutes / 60.0),
         _ => format!("about {:.0} minutes ({:.0} days)", minutes, minutes / 1440.0),
-    }
-}
-
-pub(super) fn name(sequence: Sequence) -> &'static str {
-    match sequence {
-        Sequence::Values => "values",
-        Sequence::Outcomes => "outcomes",
     }
 }

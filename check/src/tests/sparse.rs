@@ -43,7 +43,7 @@ pub(crate) const SOLVED: [Solved; 10] = [
 ];
 
 /// All that a certificate of a solved code is written from.
-pub(crate) struct Written {
+pub(crate) struct Example {
     pub(crate) solved: Solved,
     pub(crate) digits: Vec<u8>,
     pub(crate) values: Vec<u16>,
@@ -55,13 +55,13 @@ pub(crate) struct Written {
     pub(crate) start: usize,
 }
 
-impl Written {
+impl Example {
     pub(crate) fn of(solved: Solved) -> Self {
         let Ok(Rules::Code(digits)) = solved.code.parse() else { panic!("{}", solved.code) };
         let take = digits.len() - 1;
         let count = 4 * (solved.preperiod + solved.period) + 40;
         let values = with_usual_limits(|work| of_code(&digits, count, work)).expect("it is not much");
-        let mut written = Written { solved, digits, values, rares: Vec::new(), take, decisive: 0, start: 0 };
+        let mut written = Example { solved, digits, values, rares: Vec::new(), take, decisive: 0, start: 0 };
         let known = solved.preperiod + solved.period;
         written.rares = (1..known).filter(|&heap| written.is_rare(written.values[heap], heap)).collect();
         written.decisive = written.rares.last().unwrap_or(&0) + take;

@@ -1,13 +1,7 @@
 //! Theorems 1 and 2: where enough values agree, all do.
 
+use super::prelude::*;
 use crate::forms::rules::Rules;
-use crate::json::Read;
-use crate::periods::{Agreement, Periods};
-use crate::refusal::{Refusal, Rejected, Unreadable, fault};
-use crate::statement::{Sequence, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::values::{DEFINITION, Engine, of_takes};
-use crate::work::Work;
 
 /// A claim about a code or a finite subtraction set, of which the first values or outcomes agree.
 ///
@@ -41,16 +35,12 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for Repetition {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    fn values(&self) -> u64 {
-        self.agreement.computed
-    }
-
-    fn noun(&self) -> &'static str {
-        if self.theorem == "repeated-outcomes" { "outcomes" } else { "values" }
+    fn outline(&self) -> Outline<'_> {
+        Outline {
+            statement: self.periods.statement(),
+            count: self.agreement.computed,
+            noun: if self.theorem == "repeated-outcomes" { "outcomes" } else { "values" },
+        }
     }
 
     fn check(&self, work: &mut Work) -> Checked {

@@ -1,15 +1,9 @@
 //! Theorems 3 and 9: every take is allowed except some, or but for conditions on small ones.
 
+use super::prelude::*;
 use crate::forms::condition::{Condition, Sizes};
 use crate::forms::moves::NearTakes;
 use crate::forms::rules::Rules;
-use crate::json::{Fields, Read};
-use crate::periods::{Periods, Progression, is_a_multiple};
-use crate::refusal::{Rejected, Undecided, Unreadable, fault};
-use crate::sha256::{AFTER, check_values};
-use crate::statement::Statement;
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::{Work, index};
 
 /// A claim about a game in which all takes are allowed but for some small ones, with equal states before two heaps.
 ///
@@ -72,12 +66,8 @@ struct State {
 }
 
 impl Theorem for FarTakes {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    fn values(&self) -> u64 {
-        self.n2
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(self.periods.statement(), self.n2)
     }
 
     fn check(&self, work: &mut Work) -> Checked {
@@ -155,7 +145,11 @@ impl Theorem for FarTakes {
         if before != after {
             return fault(format!("the states before the heaps {n1} and {n2} differ"));
         }
-        Progression { values: &values, n0: n1 - greatest, p, saltus: high - low }.check(periods, work)?;
+        Progression { values: &values, n0: n1 - greatest, p, saltus: high - low }.check(
+            periods.sequence,
+            periods.claim,
+            work,
+        )?;
         check_values(&periods.ruleset, values.iter().copied(), sha256, work)?;
         let condition = match takes {
             Takes::Near(_) => {

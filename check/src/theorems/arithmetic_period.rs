@@ -1,15 +1,7 @@
 //! Theorem 6: values that rise for ever, where three heaps may be left.
 
+use super::prelude::*;
 use crate::forms::rules::Rules;
-use crate::json::Read;
-use crate::nimber::nim_sum;
-use crate::periods::{Agreement, Periods, Progression};
-use crate::refusal::{Refusal, Rejected, Unreadable, fault};
-use crate::sha256::check_values;
-use crate::statement::Statement;
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::values::{DEFINITION, Engine};
-use crate::work::{Work, index};
 
 /// A claim about a code, of which the values rise by `s` from `n0` on, and options lift those from heap `from` on.
 ///
@@ -47,12 +39,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for ArithmeticPeriod {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    fn values(&self) -> u64 {
-        self.agreement.computed
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(self.periods.statement(), self.agreement.computed)
     }
 
     fn check(&self, work: &mut Work) -> Checked {
@@ -84,7 +72,7 @@ impl ArithmeticPeriod {
         for n in from..needed {
             rising.check_options(n, base, n < from + p, work)?;
         }
-        progression.check(periods, work)?;
+        progression.check(periods.sequence, periods.claim, work)?;
         check_values(&periods.ruleset, values.iter().copied(), sha256, work)?;
         let condition = format!("from heap {from} on, options lift all numbers from {base} on");
         Ok((condition, Recomputed::All { values: *computed }))

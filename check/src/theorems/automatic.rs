@@ -2,13 +2,8 @@
 
 use std::collections::{HashSet, VecDeque};
 
+use super::prelude::*;
 use crate::forms::digits::{Automaton, DigitRules, read_claim};
-use crate::json::Read;
-use crate::nimber::{mex, nim_sum};
-use crate::refusal::{Refusal, Rejected, fault};
-use crate::statement::{AutomatonClaim, Sequence, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::{Work, index};
 
 /// A claim that an automaton tells the values, and that there are so many vectors of states.
 ///
@@ -40,16 +35,12 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for Automatic {
-    fn statement(&self) -> Statement<'_> {
-        Statement::Automaton(self.sequence, self.claim)
-    }
-
-    fn values(&self) -> u64 {
-        self.vectors
-    }
-
-    fn noun(&self) -> &'static str {
-        "vectors of states"
+    fn outline(&self) -> Outline<'_> {
+        Outline {
+            statement: Statement::Automaton(self.sequence, self.claim),
+            count: self.vectors,
+            noun: "vectors of states",
+        }
     }
 
     fn check(&self, work: &mut Work) -> Checked {

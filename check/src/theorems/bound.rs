@@ -1,13 +1,7 @@
 //! Theorem 13: as much as a bound that grows slowly allows.
 
+use super::prelude::*;
 use crate::forms::bound::Limited;
-use crate::json::{Json, Read, expected};
-use crate::nimber::mex;
-use crate::refusal::{Refusal, Rejected, fault};
-use crate::sha256::check_values;
-use crate::statement::{Sequence, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::Work;
 
 /// No first heap is beyond this.
 const FIRST: u64 = 1 << 20;
@@ -51,12 +45,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for Bounded {
-    fn statement(&self) -> Statement<'_> {
-        Statement::Bound(self.sequence)
-    }
-
-    fn values(&self) -> u64 {
-        self.computed
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(Statement::Bound(self.sequence), self.computed)
     }
 
     fn check(&self, work: &mut Work) -> Checked {

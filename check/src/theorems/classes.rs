@@ -1,14 +1,8 @@
 //! Theorem 7: moves by classes, the rules that a user wrote.
 
+use super::prelude::*;
 use crate::forms::condition::Condition;
 use crate::forms::moves::{Move, Moves, read as read_moves, ruleset};
-use crate::json::Read;
-use crate::periods::{Agreement, Periods, is_a_multiple};
-use crate::refusal::{Undecided, fault};
-use crate::statement::Statement;
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::values::of_moves;
-use crate::work::Work;
 
 /// Values are computed below this heap, whatever the limits are: then no product in a condition overflows.
 const MOST_VALUES: u64 = 1 << 40;
@@ -39,12 +33,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for Classes {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    fn values(&self) -> u64 {
-        self.agreement.computed
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(self.periods.statement(), self.agreement.computed)
     }
 
     fn check(&self, work: &mut Work) -> Checked {
@@ -53,8 +43,8 @@ impl Theorem for Classes {
         if n0 == 0 || p == 0 {
             return fault("`n0` and `p` must be at least 1");
         }
-        let asks_for_equal = moves.list.iter().any(|one| Comparisons::of(one).equal);
-        is_a_multiple(p, if asks_for_equal { 2 * moves.modulus } else { moves.modulus })?;
+        let of_equal = moves.list.iter().any(asks_for_equal);
+        is_a_multiple(p, if of_equal { 2 * moves.modulus } else { moves.modulus })?;
         agreement.has_values(first_proved(moves, n0, p) + u128::from(p))?;
         if computed > MOST_VALUES {
             let allowed = work.limits.values.min(MOST_VALUES);
@@ -76,42 +66,32 @@ fn first_proved(moves: &Moves, n0: u64, p: u64) -> u128 {
 /// The bound of a move, where `from` is the greater one of n0 and c.
 fn of_move(one: &Move, from: u64, p: u64, c: u64) -> u128 {
     let [from, p, c, take, j] = [from, p, c, one.take, one.heaps as u64].map(u128::from);
-    match Comparisons::of(one) {
-        Comparisons { equal: true, .. } => 2 * c + take + 1,
-        Comparisons { ratio: Some([parts, times, more]), .. } => {
-            ((parts + times) * (from + p) + more).div_ceil(times) + take
-        }
-        Comparisons { gap: Some(gap), .. } => {
-            j * from + (p - 1) * (j * (j + 1) / 2 - 1) + gap * (j * (j - 1) / 2) + take
-        }
-        _ if j == 0 => take + 1,
-        _ => j * from + (j - 1) * (p - 1) + take,
+    // The factor of the lesser part, that of the greater one, and what is added; the greatest gap.
+    let (mut ratio, mut gap) = (None, None);
+    one.condition.each(&mut |condition| match condition {
+        Condition::Ratio { parts, times, more, .. } => ratio = Some([parts, times, more]),
+        Condition::Gap { least, .. } => gap = gap.max(Some(u128::from(*least))),
+        _ => {}
+    });
+    if asks_for_equal(one) {
+        2 * c + take + 1
+    } else if let Some(numbers) = ratio {
+        let [parts, times, more] = numbers.map(|&number| u128::from(number));
+        ((parts + times) * (from + p) + more).div_ceil(times) + take
+    } else if let Some(gap) = gap {
+        j * from + (p - 1) * (j * (j + 1) / 2 - 1) + gap * (j * (j - 1) / 2) + take
+    } else if j == 0 {
+        take + 1
+    } else {
+        j * from + (j - 1) * (p - 1) + take
     }
 }
 
-/// How a move compares its parts.
-#[derive(Default)]
-struct Comparisons {
-    equal: bool,
-    /// The factor of the lesser part, that of the greater one, and what is added.
-    ratio: Option<[u128; 3]>,
-    /// The greatest gap.
-    gap: Option<u128>,
-}
-
-impl Comparisons {
-    fn of(one: &Move) -> Self {
-        let mut found = Comparisons::default();
-        one.condition.each(&mut |condition| match condition {
-            Condition::Equal => found.equal = true,
-            Condition::Ratio { parts, times, more, .. } => {
-                found.ratio = Some([parts, times, more].map(|&number| number.into()));
-            }
-            Condition::Gap { least, .. } => found.gap = found.gap.max(Some((*least).into())),
-            _ => {}
-        });
-        found
-    }
+/// Whether a move asks for equal parts.
+fn asks_for_equal(one: &Move) -> bool {
+    let mut asks = false;
+    one.condition.each(&mut |condition| asks |= matches!(condition, Condition::Equal));
+    asks
 }
 
 fn in_words(moves: &Moves) -> String {

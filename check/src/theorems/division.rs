@@ -2,14 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::prelude::*;
 use crate::forms::parts::Parts;
-use crate::json::{Json, Read, expected};
-use crate::nimber::{mex, nim_sum};
-use crate::refusal::{Refusal, Rejected, fault};
-use crate::sha256::check_values;
-use crate::statement::{RecursionClaim, Sequence, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::Work;
 
 /// A claim that the values of heaps are those of parts of them, compared from heap `n1` on.
 ///
@@ -63,16 +57,12 @@ fn number(json: &Json) -> Read<u128> {
 }
 
 impl Theorem for Division {
-    fn statement(&self) -> Statement<'_> {
-        Statement::Recursion(self.sequence, self.claim)
-    }
-
-    fn values(&self) -> u64 {
-        self.computed
-    }
-
-    fn noun(&self) -> &'static str {
-        "changes of the values"
+    fn outline(&self) -> Outline<'_> {
+        Outline {
+            statement: Statement::Recursion(self.sequence, self.claim),
+            count: self.computed,
+            noun: "changes of the values",
+        }
     }
 
     fn check(&self, work: &mut Work) -> Checked {

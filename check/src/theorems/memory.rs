@@ -1,13 +1,7 @@
 //! Theorem 8: games with a memory, level by level.
 
+use super::prelude::*;
 use crate::forms::memory::{Memory, Move};
-use crate::json::Read;
-use crate::periods::{Agreement, Periods, Progression, is_a_multiple};
-use crate::refusal::{Refusal, Rejected, Undecided, fault};
-use crate::sha256::{AFTER, check_values};
-use crate::statement::Statement;
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::{Work, index};
 
 /// A claim about a game with a memory, of which the values of the first levels agree.
 ///
@@ -37,13 +31,11 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for Levels {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    /// Those of all states.
-    fn values(&self) -> u64 {
-        self.agreement.computed.saturating_mul(self.game.states.names.len() as u64)
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(
+            self.periods.statement(),
+            self.agreement.computed.saturating_mul(self.game.states.names.len() as u64),
+        )
     }
 
     fn check(&self, work: &mut Work) -> Checked {
@@ -75,7 +67,11 @@ impl Theorem for Levels {
         let lift = game.lifts[game.start];
         let column = values.iter().skip(index(lift) * states + game.start).step_by(states).copied();
         let column: Vec<u16> = column.collect();
-        Progression { values: &column, n0: n0 - lift, p, saltus: 0 }.check(periods, work)?;
+        Progression { values: &column, n0: n0 - lift, p, saltus: 0 }.check(
+            periods.sequence,
+            periods.claim,
+            work,
+        )?;
         check_values(&periods.ruleset, values.iter().copied(), &agreement.sha256, work)?;
         let residues = if modulus > 1 { format!(", by residues modulo {modulus}") } else { String::new() };
         let noun = if states == 1 { "state" } else { "states" };

@@ -1,5 +1,6 @@
 //! The theorems, each in a file of its own that reads its evidence and recomputes what it asks for.
 
+mod prelude; // what nearly all of them need
 pub(crate) mod agreement; // theorems 1 and 2: enough values agree
 mod all_but; // theorems 3 and 9: all-but sets
 pub(crate) mod sparse_space; // theorem 4: sparse spaces

@@ -2,12 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::json::{Json, Read};
-use crate::periods::greatest_parts;
-use crate::refusal::{Refusal, Rejected, Unreadable, fault};
-use crate::statement::{RowClaim, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::{Work, index};
+use super::prelude::*;
 
 /// No certificate is about a row further down: to prove its period would take years.
 const LAST_ROW: usize = 10_000;
@@ -153,13 +148,9 @@ impl Places for ByTheLemma {
 }
 
 impl Theorem for RepeatedWindows {
-    fn statement(&self) -> Statement<'_> {
-        Statement::Rows(&self.claims)
-    }
-
-    fn values(&self) -> u64 {
+    fn outline(&self) -> Outline<'_> {
         let values = self.repeats.iter().map(|repeat| repeat.again).max().unwrap_or(0);
-        values.saturating_mul(self.repeats.len() as u64)
+        Outline::new(Statement::Rows(&self.claims), values.saturating_mul(self.repeats.len() as u64))
     }
 
     fn check(&self, work: &mut Work) -> Checked {

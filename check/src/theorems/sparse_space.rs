@@ -8,14 +8,8 @@ pub(crate) mod states; // the recorded states
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::prelude::*;
 use crate::forms::rules::Rules;
-use crate::json::Read;
-use crate::periods::{Periods, greatest_parts};
-use crate::refusal::{Refusal, Rejected, Undecided, Unreadable, fault};
-use crate::statement::{Claim, Sequence, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::values::DEFINITION;
-use crate::work::{Work, index};
 pub(crate) use classes::Classes;
 use evidence::Evidence;
 use layout::Layout;
@@ -79,12 +73,11 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for SparseSpace {
-    fn statement(&self) -> Statement<'_> {
-        self.periods.statement()
-    }
-
-    fn values(&self) -> u64 {
-        self.proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at)
+    fn outline(&self) -> Outline<'_> {
+        Outline::new(
+            self.periods.statement(),
+            self.proof.checkpoints.last().map_or(0, |checkpoint| checkpoint.at),
+        )
     }
 
     fn check(&self, work: &mut Work) -> Checked {

@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use crate::Certificate;
 use crate::tests::kept::{comes_to, kept};
-use crate::tests::sparse::{SOLVED, Written};
+use crate::tests::sparse::{SOLVED, Example};
 
 fn rows() -> Value {
     serde_json::from_str(include_str!("../../tests/data/rows.json")).unwrap()
@@ -40,7 +40,7 @@ fn each_field_is_read() {
 
 #[test]
 fn states_and_rares_are_read() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let right = written.certificate(written.depth(), 50);
     let unreadable = |changes: &[_], why: &str| comes_to(&right, changes, &format!("unreadable: {why}"));
     unreadable(&[("/proof/rares/3", json!([1]))], "`proof.rares[3]`: expected a heap and its value");

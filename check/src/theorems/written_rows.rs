@@ -1,14 +1,8 @@
 //! Theorem 11: rows of written rules, one after the other.
 
+use super::prelude::*;
 use crate::forms::condition::{Sizes, common_divisor};
 use crate::forms::memory::{Move, Rows};
-use crate::json::Read;
-use crate::periods::Progression;
-use crate::refusal::{Refusal, Undecided, fault};
-use crate::sha256::{AFTER, check_values};
-use crate::statement::{Claim, RowClaim, Statement};
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
-use crate::work::{Work, index};
 
 /// Claims about the rows of a game, in its order.
 ///
@@ -41,13 +35,12 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
 }
 
 impl Theorem for WrittenRows {
-    fn statement(&self) -> Statement<'_> {
-        Statement::Rows(&self.claims)
-    }
-
-    fn values(&self) -> u64 {
-        let counts = (0..self.game.rows.names.len().min(self.claims.len())).map(|row| self.needs(row));
-        counts.fold(Some(0u64), |all, needs| all?.checked_add(needs?.count())).unwrap_or(u64::MAX)
+    fn outline(&self) -> Outline<'_> {
+        let mut counts = (0..self.game.rows.names.len().min(self.claims.len())).map(|row| self.needs(row));
+        Outline::new(
+            Statement::Rows(&self.claims),
+            counts.try_fold(0u64, |all, needs| all.checked_add(needs?.count())).unwrap_or(u64::MAX),
+        )
     }
 
     fn check(&self, work: &mut Work) -> Checked {
@@ -167,7 +160,8 @@ impl Row {
         work.spend(values.len() as u64)?;
         let progression = Progression { values, n0: preperiod, p: *p, saltus: *saltus };
         progression.is_seen()?;
-        progression.check_values(&Claim { preperiod, period, saltus: if any { period } else { 0 } }, work)
+        let claim = Claim { preperiod, period, saltus: if any { period } else { 0 } };
+        progression.check(Sequence::Values, claim, work)
     }
 }
 

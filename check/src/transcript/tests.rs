@@ -2,10 +2,10 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::tests::kept::with;
-use crate::tests::sparse::{SOLVED, Written, relinked};
+use crate::tests::sparse::{SOLVED, Example, relinked};
 
 fn certificate() -> Value {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     written.certificate(written.depth(), 20)
 }
 

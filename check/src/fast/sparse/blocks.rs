@@ -104,11 +104,11 @@ fn gather<const BITS: usize, const ROWS: usize>(
 mod tests {
     use super::*;
     use crate::fast::sparse::lanes::{get, lanes, put};
-    use crate::tests::sparse::{SOLVED, Written};
+    use crate::tests::sparse::{SOLVED, Example};
 
     #[test]
     fn blocks_hold_the_indices_that_options_have() {
-        let written = Written::of(SOLVED[8]);
+        let written = Example::of(SOLVED[8]);
         let classes = Classes::new(&written.digits, 0x1b, false).unwrap();
         let options = |backs: &[usize]| -> Vec<Left> {
             backs.iter().map(|&back| Left { back, beside: u16::try_from(back * 5 % 13).unwrap() }).collect()

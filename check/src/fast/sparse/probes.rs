@@ -60,14 +60,14 @@ pub(super) fn choose(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::sparse::{SOLVED, Written};
+    use crate::tests::sparse::{SOLVED, Example};
 
     /// What `choose` is to choose: again and again the best of all options, by the numbers themselves.
     fn by_definition(
         classes: &Classes,
         options: &[Left],
         values: &[u16],
-        written: &Written,
+        written: &Example,
         bits: usize,
     ) -> Vec<Left> {
         let is_known = |heap: usize| {
@@ -114,7 +114,7 @@ mod tests {
             (SOLVED[4], 60, 16),
             (SOLVED[7], 3, 16),
         ] {
-            let written = Written::of(solved);
+            let written = Example::of(solved);
             let values = &written.values[..count];
             let mask = u16::try_from(solved.mask).unwrap();
             let classes = Classes::new(&written.digits, mask, solved.by_position).unwrap();

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::tests::kept::{told, with};
-use crate::tests::sparse::{SOLVED, Solved, Written, relinked, text};
+use crate::tests::sparse::{SOLVED, Solved, Example, relinked, text};
 use crate::work::index;
 use crate::{Accepted, Certificate, Limits, Recomputed, Refusal, Watch};
 
@@ -15,7 +15,7 @@ fn check(document: &Value, threads: usize) -> Result<Accepted, Refusal> {
 #[test]
 fn solved_games_are_accepted() {
     for solved in SOLVED {
-        let written = Written::of(solved);
+        let written = Example::of(solved);
         let depth = written.depth();
         let (first, end) = (written.first(depth), written.end(depth));
         for (step, threads) in [(1000, 1), (1000, 4), (7, 1), (7, 2), (50, 3)] {
@@ -42,7 +42,7 @@ fn solved_games_are_accepted() {
 fn a_depth_that_does_not_suffice_is_refused_at_the_first_heap_that_needs_more() {
     let mut refused = 0;
     for solved in SOLVED {
-        let written = Written::of(solved);
+        let written = Example::of(solved);
         let least = written.depth();
         for depth in least.saturating_sub(4)..least {
             let heaps = written.first(depth)..written.end(depth);
@@ -62,7 +62,7 @@ fn a_depth_that_does_not_suffice_is_refused_at_the_first_heap_that_needs_more() 
 #[test]
 fn more_depth_than_needed_is_no_fault() {
     for solved in &SOLVED[..8] {
-        let written = Written::of(*solved);
+        let written = Example::of(*solved);
         for more in [1, 2, 10] {
             let document = written.certificate(written.depth() + more, 9);
             assert_eq!(told(&document), "accepted", "{solved:?} {more}");
@@ -74,8 +74,8 @@ fn more_depth_than_needed_is_no_fault() {
 fn numbers_that_are_not_the_least_are_refused_with_all_states_in_place() {
     let refused = |solved: Solved, why: &str| {
         // As one who takes these numbers for right would write it.
-        let written = Written { solved, ..Written::of(solved) };
-        let depth = Written::of(solved).depth();
+        let written = Example { solved, ..Example::of(solved) };
+        let depth = Example::of(solved).depth();
         let told = told(&written.certificate(depth, 11));
         assert_eq!(told, format!("rejected: {why}"), "{solved:?}");
     };
@@ -96,14 +96,14 @@ fn numbers_that_are_not_the_least_are_refused_with_all_states_in_place() {
 fn heap_0_is_compared_by_itself() {
     // In 4.0 it has the value 0, and heap 2 has not, although the preperiods 0 and 1 are shown by the same states.
     let solved = Solved { preperiod: 0, ..SOLVED[0] };
-    let written = Written { solved, ..Written::of(SOLVED[0]) };
+    let written = Example { solved, ..Example::of(SOLVED[0]) };
     let why = "rejected: not periodic: heap 2 has not the value of heap 0 plus 0";
     assert_eq!(told(&written.certificate(written.depth(), 1)), why);
 }
 
 #[test]
 fn each_change_has_its_reason() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let depth = written.depth();
     let right = written.certificate(depth, 20);
     let (first, start, end) = (written.first(depth), written.start, written.end(depth));
@@ -180,7 +180,7 @@ fn each_change_has_its_reason() {
 
 #[test]
 fn a_period_by_position_is_even() {
-    let written = Written::of(SOLVED[7]);
+    let written = Example::of(SOLVED[7]);
     let right = written.certificate(written.depth(), 20);
     let odd = relinked(&with(&right, &[("/claim/period", json!(47))]));
     let why = "rejected: `by_position` asks for splits after takes of one parity, and an even period";
@@ -191,7 +191,7 @@ fn a_period_by_position_is_even() {
 fn a_copied_state_is_refused() {
     // A jump: what follows a heap is written as what follows another.
     for solved in [SOLVED[1], SOLVED[7]] {
-        let written = Written::of(solved);
+        let written = Example::of(solved);
         let depth = written.depth();
         let right = written.certificate(depth, 16);
         let count = right["proof"]["checkpoints"].as_array().unwrap().len();

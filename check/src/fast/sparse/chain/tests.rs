@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::refusal::Rejected;
-use crate::tests::sparse::{SOLVED, Solved, Written, text};
+use crate::tests::sparse::{SOLVED, Solved, Example, text};
 use crate::work::{Limits, Purse, Watch, with_usual_limits};
 use crate::{Certificate, PartVerdict};
 
@@ -42,7 +42,7 @@ fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Told>> {
 
 #[test]
 fn the_panic_of_a_thread_is_told_as_what_it_is_and_ends_the_others() {
-    let written = Written::of(SOLVED[0]);
+    let written = Example::of(SOLVED[0]);
     let right = written.certificate(written.depth(), 23);
     let limits = Limits::default().with_threads(3);
     let watch = Watch::default();
@@ -67,7 +67,7 @@ fn the_panic_of_a_thread_is_told_as_what_it_is_and_ends_the_others() {
 #[test]
 fn all_lanes_come_to_the_same() {
     for (solved, step) in SOLVED.into_iter().flat_map(|solved| [(solved, 1000), (solved, 23)]) {
-        let written = Written::of(solved);
+        let written = Example::of(solved);
         let right = written.certificate(written.depth(), step);
         let greatest = *written.values.iter().max().unwrap();
         for threads in [1, 3] {
@@ -90,7 +90,7 @@ fn all_lanes_come_to_the_same() {
 #[test]
 fn what_is_wrong_is_found_in_all_ways() {
     for solved in [SOLVED[1], SOLVED[3], SOLVED[7], SOLVED[8]] {
-        let written = Written::of(solved);
+        let written = Example::of(solved);
         let depth = written.depth();
         // One state with another last value: what leads to it does not come to it.
         let first = written.first(depth);
@@ -130,7 +130,7 @@ fn what_is_wrong_is_found_in_all_ways() {
 
 #[test]
 fn each_segment_is_its_own_and_of_the_next_what_is_left_to_it() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let depth = written.depth();
     let document = written.certificate(depth, 50);
     let at: Vec<u64> = document["proof"]["checkpoints"]
@@ -223,7 +223,7 @@ fn a_range_of_segments_is_one_of_those_there_are() {
 /// A certificate of a small code that claims a period beyond all that it has: its states are right but for those
 /// at the end. Recomputing takes many heaps.
 fn long(solved: Solved, period: usize) -> Value {
-    let written = Written::of(solved);
+    let written = Example::of(solved);
     let (depth, start) = (written.depth(), written.start);
     let mut repeated = written.values[start - written.decisive - 1..start].to_vec();
     // Otherwise the preperiod would not be the least.
@@ -278,7 +278,7 @@ fn a_check_that_ends_early_tells_what_it_confirmed() {
 
 #[test]
 fn each_thread_has_room_of_its_own() {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     let document = written.certificate(written.depth(), 20);
     let needed = |threads: usize| {
         // Room for the states, and not for what is recomputed side by side.
@@ -302,7 +302,7 @@ fn each_thread_has_room_of_its_own() {
 #[test]
 fn what_all_take_follows_from_what_a_part_took_wherever_it_begins() {
     let solved = SOLVED[1];
-    let written = Written::of(solved);
+    let written = Example::of(solved);
     let depth = written.depth();
     // From heap to heap the same states come again and again: so also far beyond those that are computed here.
     let state = |at: usize| written.state(at % solved.period + 6 * solved.period);
