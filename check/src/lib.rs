@@ -51,8 +51,8 @@ mod transcript; // a check in parts
 pub mod program; // the program `grundy-check`, which is `grundy check`, too
 
 pub use certificate::{Accepted, Certificate};
-pub use refusal::{FieldFault, Refusal, Rejected, Undecided, Unreadable};
-pub use sample::{NoParts, NotRefuted, Sample};
+pub use refusal::{FieldFault, NoParts, Refusal, Rejected, Undecided, Unreadable};
+pub use sample::{NotRefuted, Sample};
 pub use statement::{AutomatonClaim, Claim, RecursionClaim, RowClaim, Sequence, Statement};
 pub use theorem::Recomputed;
 pub use transcript::{Merged, NotMerged, PartVerdict, Transcript, merge};

@@ -13,6 +13,9 @@ pub enum Refusal {
     /// Nothing is known: the check would need more than it may use, or was stopped.
     #[error(transparent)]
     Undecided(#[from] Undecided),
+    /// A part was asked for where there is none.
+    #[error(transparent)]
+    NoParts(#[from] NoParts),
 }
 
 /// A certificate whose claim is wrong, or whose proof does not show it.
@@ -256,4 +259,19 @@ pub enum Undecided {
     /// The check was stopped from outside.
     #[error("stopped")]
     Stopped,
+}
+
+/// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoParts {
+    /// The theorem records no states.
+    #[error("the certificate has no recorded states, between which a part could be recomputed")]
+    NoStates,
+    /// The range is empty or goes beyond the last segment.
+    #[error("the certificate has the segments 0..{last}")]
+    NotThere {
+        /// The last segment.
+        last: u64,
+    },
 }

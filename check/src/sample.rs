@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 
 use crate::certificate::Certificate;
 use crate::fast::sparse::missed;
-use crate::refusal::Refusal;
+use crate::refusal::{NoParts, Refusal};
 use crate::theorems::sparse_space::{Chain, SparseSpace};
 use crate::work::{Limits, Purse, Watch, Work};
 
@@ -51,33 +51,34 @@ impl Sample {
     }
 }
 
-/// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NoParts {
-    /// The theorem records no states.
-    #[error("the certificate has no recorded states, between which a part could be recomputed")]
-    NoStates,
-    /// The range is empty or goes beyond the last segment.
-    #[error("the certificate has the segments 0..{last}")]
-    NotThere {
-        /// The last segment.
-        last: u64,
-    },
-}
-
-/// What came of a check of a part.
-pub(crate) type OfPart<T> = Result<Result<T, Refusal>, NoParts>;
-
 impl Certificate {
     /// Checks a random sample, of a certificate with recorded states.
     ///
     /// # Errors
-    /// [`NoParts`] if there are no recorded states; else [`Refusal`].
-    pub fn spot_check(&self, sample: Sample, limits: &Limits, watch: &Watch) -> OfPart<NotRefuted> {
-        let space = self.with_states()?;
-        let purse = Purse::new(limits, watch);
-        Ok(not_refuted(space, sample, &mut Work::new(limits, &purse)))
+    /// [`Refusal`], also if there are no recorded states.
+    pub fn spot_check(&self, sample: Sample, limits: &Limits, watch: &Watch) -> Result<NotRefuted, Refusal> {
+        let purse = &Purse::new(limits, watch);
+        let work = &mut Work::new(limits, purse);
+        let chain = Chain::new(self.with_states()?, work)?;
+        let chosen = chain.draw(sample.heaps, sample.seed, work)?;
+        if let Some((_, refusal)) = chain.recompute_segments(&chosen, work)?.refusal {
+            return Err(refusal);
+        }
+        let length = |segment: usize| chain.heaps(segment).end - chain.heaps(segment).start;
+        let all = chain.all_heaps();
+        let (of_heaps, drawn) = (all.end - all.start, sample.heaps.get());
+        let longest = (0..chain.segments()).map(length).max().unwrap_or(0);
+        Ok(NotRefuted {
+            condition: chain.condition(),
+            first: all.start,
+            drawn,
+            segments: chosen.len() as u64,
+            of_segments: chain.segments() as u64,
+            heaps: chosen.iter().map(|&segment| length(segment)).sum(),
+            of_heaps,
+            longest,
+            missed: missed(longest, of_heaps, drawn),
+        })
     }
 
     /// What a certificate with recorded states says.
@@ -85,27 +86,4 @@ impl Certificate {
         let evidence: &dyn Any = self.evidence();
         evidence.downcast_ref().ok_or(NoParts::NoStates)
     }
-}
-
-fn not_refuted(space: &SparseSpace, sample: Sample, work: &mut Work) -> Result<NotRefuted, Refusal> {
-    let chain = Chain::new(space, work)?;
-    let chosen = chain.draw(sample.heaps, sample.seed, work)?;
-    if let Some((_, refusal)) = chain.recompute_segments(&chosen, work)?.refusal {
-        return Err(refusal);
-    }
-    let length = |segment: usize| chain.heaps(segment).end - chain.heaps(segment).start;
-    let all = chain.all_heaps();
-    let (of_heaps, drawn) = (all.end - all.start, sample.heaps.get());
-    let longest = (0..chain.segments()).map(length).max().unwrap_or(0);
-    Ok(NotRefuted {
-        condition: chain.condition(),
-        first: all.start,
-        drawn,
-        segments: chosen.len() as u64,
-        of_segments: chain.segments() as u64,
-        heaps: chosen.iter().map(|&segment| length(segment)).sum(),
-        of_heaps,
-        longest,
-        missed: missed(longest, of_heaps, drawn),
-    })
 }

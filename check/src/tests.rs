@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 
 use super::*;
 use crate::tests::kept::{all, kept, of};
-use crate::tests::sparse::{SOLVED, Example};
+use crate::tests::sparse::{Example, SOLVED};
 
 fn read(document: &serde_json::Value) -> Certificate {
     document.to_string().parse().unwrap()
@@ -70,8 +70,8 @@ fn what_has_no_states_has_no_parts() {
     let certificate = read(&kept("0.77"));
     let sample = Sample { heaps: NonZeroU64::MIN, seed: 1 };
     let (limits, watch) = (Limits::default(), Watch::default());
-    assert_eq!(certificate.spot_check(sample, &limits, &watch), Err(NoParts::NoStates));
-    assert_eq!(certificate.check_segments(0..=0, &limits, &watch), Err(NoParts::NoStates));
+    assert_eq!(certificate.spot_check(sample, &limits, &watch), Err(NoParts::NoStates.into()));
+    assert_eq!(certificate.check_segments(0..=0, &limits, &watch), Err(NoParts::NoStates.into()));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_sample_tells_what_it_recomputed() {
     let lengths: Vec<u64> = at.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let sample = Sample { heaps: NonZeroU64::new(2).unwrap(), seed: 5 };
     let limits = Limits::default();
-    let found = read(&document).spot_check(sample, &limits, &Watch::default()).unwrap().unwrap();
+    let found = read(&document).spot_check(sample, &limits, &Watch::default()).unwrap();
     let of_heaps = at[at.len() - 1] - at[0];
     assert_eq!((found.first, found.drawn, found.of_heaps), (at[0], 2, of_heaps));
     assert_eq!((found.of_segments, found.longest), (lengths.len() as u64, 20));
@@ -98,7 +98,7 @@ fn a_sample_tells_what_it_recomputed() {
     assert!(found.condition.starts_with("a sparse space with mask 1b: 10 rare heaps"));
     // As many heaps as make it sure that each segment is drawn.
     let many = Sample { heaps: NonZeroU64::new(10_000).unwrap(), seed: 5 };
-    let found = read(&document).spot_check(many, &limits, &Watch::default()).unwrap().unwrap();
+    let found = read(&document).spot_check(many, &limits, &Watch::default()).unwrap();
     assert_eq!((found.segments, found.heaps), (lengths.len() as u64, of_heaps));
     // One wrong state in the middle is then found.
     let place = format!("/proof/checkpoints/{}/state", 2);
@@ -106,7 +106,7 @@ fn a_sample_tells_what_it_recomputed() {
     let wrong = format!("{}7f", &state[..state.len() - 2]);
     let wrong = kept::with(&document, &[(&place, serde_json::json!(wrong))]);
     let wrong = sparse::relinked(&wrong);
-    let refusal = read(&wrong).spot_check(many, &limits, &Watch::default()).unwrap().unwrap_err();
+    let refusal = read(&wrong).spot_check(many, &limits, &Watch::default()).unwrap_err();
     assert!(matches!(refusal, Refusal::Rejected(Rejected::AnotherState { .. })), "{refusal}");
 }
 
@@ -116,11 +116,11 @@ fn only_segments_that_are_there_can_be_checked() {
     let document = written.certificate(written.depth(), 20);
     let last = document["proof"]["checkpoints"].as_array().unwrap().len() as u64 - 2;
     let segments = |range| read(&document).check_segments(range, &Limits::default(), &Watch::default());
-    assert_eq!(segments(0..=last + 1), Err(NoParts::NotThere { last }));
+    assert_eq!(segments(0..=last + 1), Err(NoParts::NotThere { last }.into()));
     #[expect(clippy::reversed_empty_ranges)]
     let reversed = segments(2..=1);
-    assert_eq!(reversed, Err(NoParts::NotThere { last }));
-    let part = segments(last..=last).unwrap().unwrap();
+    assert_eq!(reversed, Err(NoParts::NotThere { last }.into()));
+    let part = segments(last..=last).unwrap();
     assert_eq!((part.first, part.last, part.of_segments), (last, last, last + 1));
 }
 

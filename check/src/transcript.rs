@@ -5,8 +5,7 @@ use std::ops::RangeInclusive;
 use crate::certificate::Certificate;
 use crate::fast::sparse::{Recomputed, within};
 use crate::json::{Json, expected, parse};
-use crate::refusal::{Refusal, Unreadable};
-use crate::sample::{NoParts, OfPart};
+use crate::refusal::{NoParts, Refusal, Unreadable};
 use crate::statement::Claim;
 use crate::theorem::read_version;
 use crate::theorems::sparse_space::Chain;
@@ -80,26 +79,21 @@ impl Certificate {
     /// gives a transcript of those that were recomputed before, if there are any.
     ///
     /// # Errors
-    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
-    /// of any segment.
+    /// [`Refusal`], also if there are no recorded states or no such segments, and if nothing can be said of any segment.
     pub fn check_segments(
         &self,
         segments: RangeInclusive<u64>,
         limits: &Limits,
         watch: &Watch,
-    ) -> OfPart<Transcript> {
+    ) -> Result<Transcript, Refusal> {
         let space = self.with_states()?;
         let purse = &Purse::new(limits, watch);
         let work = &mut Work::new(limits, purse);
-        let chain = match Chain::new(space, work) {
-            Ok(chain) => chain,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+        let chain = Chain::new(space, work)?;
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
-        let range = within(&segments, chain.segments()).ok_or(not_there)?;
-        let chosen: Vec<usize> = range.collect();
-        let recomputed = chain.recompute_segments(&chosen, work);
-        Ok(recomputed.and_then(|done| Transcript::new(self, space.periods.claim, &chain, chosen[0], done)))
+        let chosen: Vec<usize> = within(&segments, chain.segments()).ok_or(not_there)?.collect();
+        let recomputed = chain.recompute_segments(&chosen, work)?;
+        Transcript::new(self, space.periods.claim, &chain, chosen[0], recomputed)
     }
 }
 

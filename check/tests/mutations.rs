@@ -68,7 +68,7 @@ fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {
         Ok(_) => "accepted",
         Err(Refusal::Unreadable(_)) => "unreadable",
         Err(Refusal::Rejected(_)) => "rejected",
-        Err(Refusal::Undecided(_)) => "undecided",
+        Err(Refusal::Undecided(_) | Refusal::NoParts(_)) => "undecided",
         Err(_) => "refused for a reason that this test does not know",
     }
 }

@@ -27,12 +27,12 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             PartVerdict::Confirmed => ("part", None),
             PartVerdict::Rejected { reason } => ("rejected", Some(reason.clone())),
         },
-        Verdict::NoParts(no_parts) => ("no-parts", Some(no_parts.to_string())),
         Verdict::Refused(refusal) => {
             let word = match refusal {
                 Refusal::Rejected(_) => "rejected",
                 Refusal::Unreadable(_) => "unreadable",
                 Refusal::Undecided(_) => "undecided",
+                Refusal::NoParts(_) => "no-parts",
             };
             (word, Some(refusal.to_string()))
         }
@@ -51,7 +51,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         "complete": match verdict {
             Verdict::Accepted(_) => Some(true),
             Verdict::NotRefuted(..) | Verdict::Part(_) => Some(false),
-            Verdict::Refused(_) | Verdict::NoParts(_) => None,
+            Verdict::Refused(_) => None,
         },
         "recomputed": recomputed(verdict),
         "needed": needed.map(|Needed { steps, heaps, time }| json!({
@@ -105,7 +105,7 @@ fn recomputed(verdict: &Verdict) -> Value {
             "of_segments": part.of_segments,
             "heaps": part.heaps,
         }),
-        Verdict::Refused(_) | Verdict::NoParts(_) => Value::Null,
+        Verdict::Refused(_) => Value::Null,
     }
 }
 

@@ -98,7 +98,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             }
             writeln!(out, "verdict     none: not decided")
         }
-        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => writeln!(out, "\nverdict     none"),
+        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => writeln!(out, "\nverdict     none"),
     }
 }
 

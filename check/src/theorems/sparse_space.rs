@@ -206,6 +206,9 @@ impl<'a> Chain<'a> {
                 return Err(Rejected::WrongRares { heap, is_rare }.into());
             }
         }
+        if let Some(&(heap, _)) = listed.next() {
+            return Err(Rejected::WrongRares { heap, is_rare: false }.into());
+        }
         self.check_claim(&values)?;
         // Beside what an option leaves: no heap, a rare one, or one up to the depth. Heap 0 is none.
         let small =

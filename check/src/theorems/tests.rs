@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use crate::Certificate;
 use crate::tests::kept::{comes_to, kept};
-use crate::tests::sparse::{SOLVED, Example};
+use crate::tests::sparse::{Example, SOLVED};
 
 fn rows() -> Value {
     serde_json::from_str(include_str!("../../tests/data/rows.json")).unwrap()

@@ -104,7 +104,7 @@ fn gather<const BITS: usize, const ROWS: usize>(
 mod tests {
     use super::*;
     use crate::fast::sparse::lanes::{get, lanes, put};
-    use crate::tests::sparse::{SOLVED, Example};
+    use crate::tests::sparse::{Example, SOLVED};
 
     #[test]
     fn blocks_hold_the_indices_that_options_have() {

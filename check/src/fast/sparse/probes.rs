@@ -60,7 +60,7 @@ pub(super) fn choose(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::sparse::{SOLVED, Example};
+    use crate::tests::sparse::{Example, SOLVED};
 
     /// What `choose` is to choose: again and again the best of all options, by the numbers themselves.
     fn by_definition(

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::tests::kept::{told, with};
-use crate::tests::sparse::{SOLVED, Solved, Example, relinked, text};
+use crate::tests::sparse::{Example, SOLVED, Solved, relinked, text};
 use crate::work::index;
 use crate::{Accepted, Certificate, Limits, Recomputed, Refusal, Watch};
 
