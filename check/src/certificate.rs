@@ -7,7 +7,7 @@ use crate::json::parse;
 use crate::refusal::{Refusal, Unreadable};
 use crate::sha256;
 use crate::statement::Statement;
-use crate::theorem::{Checked, Document, Recomputed, Theorem};
+use crate::theorem::{Document, Finding, Recomputed, Theorem};
 use crate::theorems;
 use crate::work::{Limits, Purse, Watch, Work};
 
@@ -93,7 +93,7 @@ impl Certificate {
 
     fn check_in(
         &self,
-        check: impl FnOnce(&dyn Theorem, &mut Work) -> Checked,
+        check: impl FnOnce(&dyn Theorem, &mut Work) -> Finding,
         limits: &Limits,
         watch: &Watch,
     ) -> Result<Accepted, Refusal> {

@@ -43,7 +43,7 @@ mod values; // values from the definition
 mod periods; // that a preperiod and a period are right and the least
 mod theorems; // the theorems, one by one
 // Beside the core: what it does not need.
-mod fast; // the same checks, faster
+mod fast; // fast ways to check large certificates
 mod certificate; // a certificate, and the check of all of it
 mod sample; // a check of a random sample
 mod transcript; // a check in parts

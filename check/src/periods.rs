@@ -7,6 +7,9 @@ use crate::statement::{Claim, Sequence, Statement};
 use crate::theorem::Document;
 use crate::work::{Work, index};
 
+/// What is wrong with n0 = 0 or p = 0.
+pub(crate) const ZERO: &str = "`n0` and `p` must be at least 1";
+
 /// A claim about the sequence of a heap game.
 #[derive(Debug)]
 pub(crate) struct Periods {

@@ -20,7 +20,7 @@ pub(crate) trait Theorem: Any + Debug + Send + Sync {
     ///
     /// # Errors
     /// If the claim is wrong or the evidence does not show it, and if it takes more than there is.
-    fn check(&self, work: &mut Work) -> Checked;
+    fn check(&self, work: &mut Work) -> Finding;
 }
 
 /// What a certificate says before it is checked.
@@ -41,7 +41,7 @@ impl<'a> Outline<'a> {
 }
 
 /// What a check comes to: the theorem's condition for this game, in words, and what was recomputed.
-pub(crate) type Checked = Result<(String, Recomputed), Refusal>;
+pub(crate) type Finding = Result<(String, Recomputed), Refusal>;
 
 /// What a complete check recomputed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,6 +127,15 @@ impl<'a> Document<'a> {
     pub(crate) fn proof<T>(&self, names: &[&str], read: impl FnOnce(Fields<'a>) -> Read<T>) -> Read<T> {
         let names = [&["theorem"], names].concat();
         self.fields.read("proof", |proof| read(proof.fields(&names)?))
+    }
+
+    /// Reads the evidence of a theorem from the proof, which has these fields besides the name of the theorem.
+    pub(crate) fn evidence<T: Theorem>(
+        &self,
+        names: &[&str],
+        read: impl FnOnce(Fields<'a>) -> Read<T>,
+    ) -> Read<Box<dyn Theorem>> {
+        Ok(Box::new(self.proof(names, read)?))
     }
 
     /// That the ruleset is the text of the rules in the proof.

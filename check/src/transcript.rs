@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::certificate::Certificate;
-use crate::fast::sparse::{Recomputed, within};
+use crate::fast::sparse::{Confirmation, within};
 use crate::json::{Json, expected, parse};
 use crate::refusal::{NoParts, Refusal, Unreadable};
 use crate::statement::Claim;
@@ -104,7 +104,7 @@ impl Transcript {
         claim: Claim,
         chain: &Chain,
         first: usize,
-        recomputed: Recomputed,
+        recomputed: Confirmation,
     ) -> Result<Self, Refusal> {
         let (verdict, end) = match recomputed.refusal {
             Some((place, Refusal::Rejected(rejected))) => {

@@ -7,14 +7,14 @@ use crate::sha256::AFTER;
 use crate::work::{Work, index};
 
 /// Values, or why they were not computed.
-pub(crate) type Computed<V> = Result<Vec<V>, Refusal>;
+pub(crate) type Values<V> = Result<Vec<V>, Refusal>;
 
 /// How the values of games that have a notation are computed: from the definition, or faster.
 pub(crate) struct Engine {
     /// The first values of a take-and-break code.
-    pub(crate) of_code: fn(&[u8], usize, &mut Work) -> Computed<u16>,
+    pub(crate) of_code: fn(&[u8], usize, &mut Work) -> Values<u16>,
     /// The first outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
-    pub(crate) outcomes_of_takes: fn(&[u64], usize, &mut Work) -> Computed<u8>,
+    pub(crate) outcomes_of_takes: fn(&[u64], usize, &mut Work) -> Values<u8>,
 }
 
 /// From the definition.
@@ -33,7 +33,7 @@ fn moves_of_code(digits: &[u8]) -> Vec<Move> {
 }
 
 /// The first `count` values of a finite subtraction set.
-pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Computed<u32> {
+pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Values<u32> {
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // The heap at which each value was last seen on an option; no value exceeds the number of takes.
     let mut seen = vec![usize::MAX; takes.len() + 1];
@@ -53,7 +53,7 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Computed
 }
 
 /// The first `count` values of rules with these moves.
-pub(crate) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Computed<u16> {
+pub(crate) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Values<u16> {
     let costs: Vec<u64> = moves.iter().map(|one| one.condition.count()).collect();
     work.announce(steps(moves, &costs, count).saturating_add(count as u128 * AFTER));
     let mut options = Options { values: Vec::with_capacity(count), seen: Box::new([false; 1 << 16]) };

@@ -1,4 +1,4 @@
-//! The same checks, faster, for large certificates. The core needs none of it, and tests compare the two.
+//! Fast ways to check large certificates. The core needs none of them, and tests compare the two.
 
 pub(crate) mod values; // codes and outcomes
 pub(crate) mod windows; // places of the values of Wythoff's game
@@ -6,7 +6,7 @@ pub(crate) mod sparse; // segments between recorded states
 
 use std::any::Any;
 
-use crate::theorem::{Checked, Theorem};
+use crate::theorem::{Finding, Theorem};
 use crate::theorems::agreement::Repetition;
 use crate::theorems::arithmetic_period::ArithmeticPeriod;
 use crate::theorems::repeated_windows::RepeatedWindows;
@@ -16,7 +16,7 @@ use values::FAST;
 use windows::Windows;
 
 /// Checks a certificate in the fast way of its theorem, where it has one.
-pub(crate) fn check(theorem: &dyn Theorem, work: &mut Work) -> Checked {
+pub(crate) fn check(theorem: &dyn Theorem, work: &mut Work) -> Finding {
     let any: &dyn Any = theorem;
     if let Some(repetition) = any.downcast_ref::<Repetition>() {
         repetition.check_with(&FAST, work)

@@ -6,14 +6,14 @@
 
 use crate::refusal::Undecided;
 use crate::sha256::AFTER;
-use crate::values::{Computed, Engine};
+use crate::values::{Engine, Values};
 use crate::work::Work;
 
 /// The fast ways.
 pub(crate) const FAST: Engine = Engine { of_code, outcomes_of_takes };
 
 /// The first `count` values of a take-and-break code.
-pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Computed<u16> {
+pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Values<u16> {
     let mut values: Vec<u16> = Vec::with_capacity(count);
     // Which values the options of the heap have.
     let mut seen = Box::new([false; 1 << 16]);
@@ -76,7 +76,7 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Computed<
 }
 
 /// The first `count` outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
-pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Computed<u8> {
+pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Values<u8> {
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
     work.announce(count as u128 * (2 + AFTER));
     let begun = work.spent();

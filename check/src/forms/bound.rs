@@ -11,7 +11,7 @@ const PARTS: u64 = 48;
 
 /// From heap `from` on, as much is taken or left as the bound allows.
 #[derive(Debug)]
-pub(crate) struct Limited {
+pub(crate) struct BoundRules {
     pub(crate) bound: Bound,
     pub(crate) from: u64,
     /// Whether the bound is of what is left, and the least that may be; else it is of what is taken.
@@ -74,7 +74,7 @@ impl Bound {
     }
 }
 
-impl Limited {
+impl BoundRules {
     pub(crate) const FIELDS: [&str; 3] = ["bound", "least", "from"];
 
     /// The rules, where the bound is of what is left or taken.
@@ -86,12 +86,12 @@ impl Limited {
         if !is_left && least != 1 {
             return proof.read("least", |_| expected("1, since it is taken"));
         }
-        Ok(Limited { bound, from, least_left: is_left.then_some(least) })
+        Ok(BoundRules { bound, from, least_left: is_left.then_some(least) })
     }
 }
 
 impl Bound {
-    /// A bound, of which so many parts are read before.
+    /// A bound, or a part of one. `parts` counts those that were read before.
     fn read(json: &Json, parts: &Cell<u64>) -> Read<Self> {
         parts.set(parts.get() + 1);
         if parts.get() > PARTS {
@@ -133,7 +133,7 @@ impl Bound {
 }
 
 /// As the language of written rules has it. A certificate is about this text.
-impl fmt::Display for Limited {
+impl fmt::Display for BoundRules {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let when = if self.from > 0 { format!("if n >= {} ", self.from) } else { String::new() };
         match self.least_left {

@@ -43,14 +43,14 @@ impl Theorem for Repetition {
         }
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         self.check_with(&DEFINITION, work)
     }
 }
 
 impl Repetition {
     /// The check, where values are computed in one way or another.
-    pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Checked {
+    pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Finding {
         let Repetition { theorem, periods, rules, agreement } = self;
         let heaps = rules.heaps().ok_or(Rejected::NotThisTheorem)?;
         match (theorem.as_str(), rules) {
@@ -78,7 +78,7 @@ impl Repetition {
     fn count(&self, heaps: u64, work: &Work) -> Result<usize, Refusal> {
         let Agreement { n0, p, .. } = self.agreement;
         if n0 == 0 || p == 0 {
-            return fault("`n0` and `p` must be at least 1");
+            return fault(ZERO);
         }
         let needed = heaps * (n0 + p) + self.rules.last();
         self.agreement.has_values(needed.into())?;

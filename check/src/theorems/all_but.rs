@@ -70,7 +70,7 @@ impl Theorem for FarTakes {
         Outline::new(self.periods.statement(), self.n2)
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let FarTakes { periods, takes, n1, n2, sha256 } = self;
         let (n1, n2, p) = (*n1, *n2, n2.saturating_sub(*n1));
         let greatest = match takes {

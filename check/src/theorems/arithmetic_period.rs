@@ -43,20 +43,20 @@ impl Theorem for ArithmeticPeriod {
         Outline::new(self.periods.statement(), self.agreement.computed)
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         self.check_with(&DEFINITION, work)
     }
 }
 
 impl ArithmeticPeriod {
     /// The check, where values are computed in one way or another.
-    pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Checked {
+    pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Finding {
         let ArithmeticPeriod { periods, rules, agreement, s, from, base } = self;
         let Agreement { n0, p, computed, sha256 } = agreement;
         let (n0, p, s, from, base) = (*n0, *p, *s, *from, *base);
         let Rules::Code(digits) = rules else { return Err(Rejected::NotThisTheorem.into()) };
         if n0 == 0 || p == 0 || s == 0 {
-            return fault("`n0` and `p` must be at least 1");
+            return fault(ZERO);
         }
         let needed = from + 3 * p;
         agreement.has_values(needed.into())?;

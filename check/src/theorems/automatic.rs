@@ -5,7 +5,7 @@ use std::collections::{HashSet, VecDeque};
 use super::prelude::*;
 use crate::forms::digits::{Automaton, DigitRules, read_claim};
 
-/// A claim that an automaton tells the values, and that there are so many vectors of states.
+/// A claim that an automaton tells the values, with the number of the vectors of states.
 ///
 /// **Theorem** (with its proof in the manual, `docs/theory.md`). From c >= 1 on, let each option be heaps floor(n/k^e) - t that are
 /// smaller, and let the last E digits in base k tell which. Let f(n) be the value of the state to which an automaton comes that
@@ -16,7 +16,7 @@ use crate::forms::digits::{Automaton, DigitRules, read_claim};
 ///
 /// Proof, in short. By induction: each n >= c has one of these vectors when all its digits are read.
 #[derive(Debug)]
-struct Automatic {
+struct AutomaticValues {
     sequence: Sequence,
     claim: AutomatonClaim,
     rules: DigitRules,
@@ -26,15 +26,15 @@ struct Automatic {
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let (sequence, claim) = (document.sequence()?, document.claim(read_claim)?);
-    document.proof(&["digits", "moves", "small", "next", "values", "vectors"], |proof| {
+    document.evidence(&["digits", "moves", "small", "next", "values", "vectors"], |proof| {
         let rules = DigitRules::read(claim.base, proof)?;
         let (automaton, [vectors]) = (Automaton::read(claim, proof)?, proof.numbers(["vectors"])?);
         document.has_rules(&rules.to_string())?;
-        Ok(Box::new(Automatic { sequence, claim, rules, automaton, vectors }) as Box<dyn Theorem>)
+        Ok(AutomaticValues { sequence, claim, rules, automaton, vectors })
     })
 }
 
-impl Theorem for Automatic {
+impl Theorem for AutomaticValues {
     fn outline(&self) -> Outline<'_> {
         Outline {
             statement: Statement::Automaton(self.sequence, self.claim),
@@ -43,8 +43,8 @@ impl Theorem for Automatic {
         }
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
-        let Automatic { rules, automaton, vectors, .. } = self;
+    fn check(&self, work: &mut Work) -> Finding {
+        let AutomaticValues { rules, automaton, vectors, .. } = self;
         parts_are_smaller_heaps(rules)?;
         states_are_in_order(automaton)?;
         small_heaps(rules, automaton, work)?;

@@ -1,7 +1,7 @@
 //! Theorem 13: as much as a bound that grows slowly allows.
 
 use super::prelude::*;
-use crate::forms::bound::Limited;
+use crate::forms::bound::BoundRules;
 
 /// No first heap is beyond this.
 const FIRST: u64 = 1 << 20;
@@ -17,10 +17,10 @@ const COMPUTED: u64 = 1 << 12;
 ///
 /// The conditions follow from the form of f; so what is recomputed is to show that this is said of these rules.
 #[derive(Debug)]
-struct Bounded {
+struct BoundedMoves {
     ruleset: String,
     sequence: Sequence,
-    limits: Limited,
+    limits: BoundRules,
     computed: u64,
     sha256: String,
 }
@@ -33,24 +33,24 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
         _ => expected("`taken` or `left`"),
     };
     let is_left = document.claim(|claim| claim.fields(&["up_to"])?.read("up_to", up_to))?;
-    let names = [&Limited::FIELDS[..], &["computed", "sha256"]].concat();
-    document.proof(&names, |proof| {
-        let limits = Limited::read(is_left, proof)?;
+    let names = [&BoundRules::FIELDS[..], &["computed", "sha256"]].concat();
+    document.evidence(&names, |proof| {
+        let limits = BoundRules::read(is_left, proof)?;
         let count = |json: &Json| json.number_in(1..COMPUTED + 1, "a whole number from 1 to 4096");
         let (computed, sha256) = (proof.read("computed", count)?, proof.text("sha256")?);
         document.has_rules(&limits.to_string())?;
         let ruleset = document.ruleset.clone();
-        Ok(Box::new(Bounded { ruleset, sequence, limits, computed, sha256 }) as Box<dyn Theorem>)
+        Ok(BoundedMoves { ruleset, sequence, limits, computed, sha256 })
     })
 }
 
-impl Theorem for Bounded {
+impl Theorem for BoundedMoves {
     fn outline(&self) -> Outline<'_> {
         Outline::new(Statement::Bound(self.sequence), self.computed)
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
-        let Bounded { ruleset, limits, computed, sha256, .. } = self;
+    fn check(&self, work: &mut Work) -> Finding {
+        let BoundedMoves { ruleset, limits, computed, sha256, .. } = self;
         if limits.bound.step().is_none_or(|step| step > 1) {
             return fault("the bound may grow by more than 1 from one heap to the next, or fall");
         }
@@ -106,7 +106,7 @@ fn no_number(heap: u64) -> Rejected {
 }
 
 /// The first heap from which something may be left; where it is taken, the first of all.
-fn first_move(limits: &Limited, work: &mut Work) -> Result<u64, Refusal> {
+fn first_move(limits: &BoundRules, work: &mut Work) -> Result<u64, Refusal> {
     let Some(least) = limits.least_left else { return Ok(limits.from) };
     let (mut low, mut high) = (limits.from, FIRST + 1);
     while low < high {

@@ -25,10 +25,10 @@ struct Classes {
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let periods = Periods::read(document)?;
-    document.proof(&["moves", "n0", "p", "computed", "sha256"], |proof| {
+    document.evidence(&["moves", "n0", "p", "computed", "sha256"], |proof| {
         let moves = proof.read("moves", read_moves)?;
         document.has_rules(&ruleset(&moves.list))?;
-        Ok(Box::new(Classes { periods, moves, agreement: Agreement::read(proof)? }) as Box<dyn Theorem>)
+        Ok(Classes { periods, moves, agreement: Agreement::read(proof)? })
     })
 }
 
@@ -37,11 +37,11 @@ impl Theorem for Classes {
         Outline::new(self.periods.statement(), self.agreement.computed)
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let Classes { periods, moves, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
         if n0 == 0 || p == 0 {
-            return fault("`n0` and `p` must be at least 1");
+            return fault(ZERO);
         }
         let of_equal = moves.list.iter().any(asks_for_equal);
         is_a_multiple(p, if of_equal { 2 * moves.modulus } else { moves.modulus })?;

@@ -27,14 +27,13 @@ struct Division {
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let (sequence, claim) = (document.sequence()?, document.claim(read_claim)?);
-    document.proof(&["up", "moves", "small", "n1", "computed", "sha256"], |proof| {
+    document.evidence(&["up", "moves", "small", "n1", "computed", "sha256"], |proof| {
         let parts = Parts::read(proof)?;
         let (n1, [computed]) = (proof.read("n1", number)?, proof.numbers(["computed"])?);
         let sha256 = proof.text("sha256")?;
         document.has_rules(&parts.to_string())?;
         let ruleset = document.ruleset.clone();
-        let division = Division { ruleset, sequence, claim, parts, n1, computed, sha256 };
-        Ok(Box::new(division) as Box<dyn Theorem>)
+        Ok(Division { ruleset, sequence, claim, parts, n1, computed, sha256 })
     })
 }
 
@@ -65,12 +64,12 @@ impl Theorem for Division {
         }
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let Division { sequence, claim: RecursionClaim { from, by }, parts, n1, computed, .. } = self;
         let shift = u128::from(parts.shift());
         let (first, greatest) = (parts.first(), parts.greatest());
         let Some(m1) = n1.checked_sub(shift).filter(|m1| *m1 > 0) else {
-            return fault("`n0` and `p` must be at least 1");
+            return fault(ZERO);
         };
         // Heap 0 is that of the claim which holds for all: up to `shift`, the heap divided is itself.
         let start = if *from == 0 { Some(1) } else { from.checked_sub(shift).filter(|start| *start > 1) };

@@ -23,10 +23,10 @@ struct Levels {
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let periods = Periods::read(document)?;
     let names = [&Memory::FIELDS[..], &["n0", "p", "computed", "sha256"]].concat();
-    document.proof(&names, |proof| {
+    document.evidence(&names, |proof| {
         let game = Memory::read(proof)?;
         document.has_rules(&game.to_string())?;
-        Ok(Box::new(Levels { periods, game, agreement: Agreement::read(proof)? }) as Box<dyn Theorem>)
+        Ok(Levels { periods, game, agreement: Agreement::read(proof)? })
     })
 }
 
@@ -38,7 +38,7 @@ impl Theorem for Levels {
         )
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let Levels { periods, game, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
         if p == 0 || game.lifts.iter().any(|&lift| n0 < lift) {

@@ -153,7 +153,7 @@ impl Theorem for RepeatedWindows {
         Outline::new(Statement::Rows(&self.claims), values.saturating_mul(self.repeats.len() as u64))
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         self.check_with(work, |last| {
             let (taken, offsets) = (vec![BTreeSet::new(); last + 1], vec![0; last + 1]);
             Box::new(ByTheLemma { value: 0, taken, offsets })
@@ -167,7 +167,7 @@ impl RepeatedWindows {
         &self,
         work: &mut Work,
         placed: impl FnOnce(usize) -> Box<dyn Places>,
-    ) -> Checked {
+    ) -> Finding {
         let RepeatedWindows { claims, repeats } = self;
         if claims.is_empty() || claims.len() != repeats.len() {
             return fault(format!(

@@ -80,7 +80,7 @@ impl Theorem for SparseSpace {
         )
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let chain = Chain::new(self, work)?;
         chain.recompute(work)?;
         Ok(chain.checked())
@@ -121,7 +121,7 @@ impl<'a> Chain<'a> {
 
     /// The theorem's condition for this game, in words.
     pub(crate) fn condition(&self) -> String {
-        let kind = if self.layout.by_position { ", by position" } else { "" };
+        let kind = if self.proof.by_position { ", by position" } else { "" };
         let (mask, rares, last) = (&self.proof.mask, self.proof.rares.len(), self.layout.last_rare);
         format!("a sparse space with mask {mask}{kind}: {rares} rare heaps, the last of them {last}")
     }
@@ -163,12 +163,12 @@ impl<'a> Chain<'a> {
             return Err(Rejected::PreperiodNotLeast { claimed: preperiod, least }.into());
         }
         for shorter in greatest_parts(period) {
-            let is_possible = !layout.by_position || shorter % 2 == 0;
+            let is_possible = !self.proof.by_position || shorter % 2 == 0;
             if is_possible && layout.decisive_part(state_at(start + shorter)?) == same {
                 return Err(Rejected::PeriodNotLeast { claimed: period, shorter }.into());
             }
         }
-        Ok(states.check_that_none_comes_twice(period, layout)?)
+        Ok(states.check_that_none_comes_twice(period, self.proof.by_position, layout)?)
     }
 
     /// How many segments there are: one between each recorded state and the next.
@@ -211,8 +211,7 @@ impl<'a> Chain<'a> {
         }
         self.check_claim(&values)?;
         // Beside what an option leaves: no heap, a rare one, or one up to the depth. Heap 0 is none.
-        let small =
-            |heap: usize| heap as u64 <= layout.depth || !classes.is_common(values[heap], heap as u64);
+        let small = |heap: usize| heap as u64 <= proof.depth || !classes.is_common(values[heap], heap as u64);
         let beside: Vec<(usize, u16)> =
             (1..values.len()).filter(|&heap| small(heap)).map(|heap| (heap, values[heap])).collect();
         for n in first..end {

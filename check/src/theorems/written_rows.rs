@@ -26,11 +26,11 @@ struct WrittenRows {
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     document.is_about_rows()?;
     let claims = document.claim(RowClaim::read_all)?;
-    document.proof(&[&Rows::FIELDS[..], &["sha256"]].concat(), |proof| {
+    document.evidence(&[&Rows::FIELDS[..], &["sha256"]].concat(), |proof| {
         let game = Rows::read(proof)?;
         document.has_rules(&game.to_string())?;
         let (ruleset, sha256) = (document.ruleset.clone(), proof.text("sha256")?);
-        Ok(Box::new(WrittenRows { ruleset, game, claims, sha256 }) as Box<dyn Theorem>)
+        Ok(WrittenRows { ruleset, game, claims, sha256 })
     })
 }
 
@@ -43,7 +43,7 @@ impl Theorem for WrittenRows {
         )
     }
 
-    fn check(&self, work: &mut Work) -> Checked {
+    fn check(&self, work: &mut Work) -> Finding {
         let WrittenRows { ruleset, game, claims, sha256 } = self;
         let count = game.rows.names.len();
         if claims.len() != count {

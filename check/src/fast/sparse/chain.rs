@@ -8,7 +8,7 @@ use std::thread;
 
 use super::alone::{Stretch, extend};
 use super::beside::{After, Segment, SideBySide};
-use super::ended::{Ended, Halt, Recomputed};
+use super::ended::{Confirmation, Ended, Halt};
 use super::exact::Exact;
 use crate::refusal::{Refusal, Undecided};
 use crate::theorems::sparse_space::Chain;
@@ -47,11 +47,11 @@ impl Chain<'_> {
         &self,
         chosen: &[usize],
         work: &mut Work,
-    ) -> Result<Recomputed, Refusal> {
+    ) -> Result<Confirmation, Refusal> {
         let (first, rares) = (self.all_heaps().start, &self.proof.rares);
         let (mut exact, values) = Exact::from_the_rules(self.digits, &self.classes, rares, first, work)?;
         self.check_claim(&values)?;
-        exact.set_depth(self.layout.depth, rares, &values, work)?;
+        exact.set_depth(self.proof.depth, rares, &values, work)?;
         let greatest = self.states.values.iter().flatten().chain(&values).max();
         let greatest = usize::from(self.classes.index(*greatest.expect("there are states")));
         let on_chain = OnChain { chain: self, chosen, exact: &exact, values: &values };
@@ -94,7 +94,7 @@ impl<'a> OnChain<'a> {
         &self,
         greatest: usize,
         work: &mut Work,
-    ) -> Option<Result<Recomputed, Refusal>> {
+    ) -> Option<Result<Confirmation, Refusal>> {
         if greatest >= BITS || !self.chain.classes.suit(BITS) {
             return None;
         }
@@ -110,7 +110,7 @@ impl<'a> OnChain<'a> {
         index(self.chain.layout.window.max(self.chain.layout.reach + 1))
     }
 
-    fn in_lanes_of<const BITS: usize>(&self, work: &mut Work) -> Result<Recomputed, Halt> {
+    fn in_lanes_of<const BITS: usize>(&self, work: &mut Work) -> Result<Confirmation, Halt> {
         let (chain, needed) = (self.chain, self.needed());
         work.keep(SideBySide::<BITS>::room(needed) * work.limits.threads as u64)?;
         let (decisive, witnesses) = (&self.exact.decisive, self.exact.witnesses());
@@ -178,7 +178,7 @@ impl<'a> OnChain<'a> {
     }
 
     /// For values of any size.
-    fn one_by_one(&self, work: &mut Work) -> Result<Recomputed, Refusal> {
+    fn one_by_one(&self, work: &mut Work) -> Result<Confirmation, Refusal> {
         self.in_threads(1, work, |places, ended, after, work| {
             for place in places {
                 let segment = self.chosen[place];
@@ -199,7 +199,7 @@ impl<'a> OnChain<'a> {
         most: usize,
         work: &mut Work,
         recompute: impl Fn(Range<usize>, &Ended, &mut After, &mut Work) + Sync,
-    ) -> Result<Recomputed, Halt> {
+    ) -> Result<Confirmation, Halt> {
         let count = self.chosen.len();
         let threads = work.limits.threads.min(count).max(1);
         let batches = count.div_ceil(most).next_multiple_of(threads).min(count);

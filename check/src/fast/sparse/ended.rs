@@ -27,7 +27,7 @@ impl Halt {
 }
 
 /// Segments that were recomputed.
-pub(crate) struct Recomputed {
+pub(crate) struct Confirmation {
     /// How many of them, from the first on, are confirmed.
     pub(crate) confirmed: usize,
     /// What was wrong with one, or, where nothing was, why the next was not decided; and which it is.
@@ -66,13 +66,13 @@ impl Ended {
     }
 
     /// What follows for all of the `count` segments.
-    pub(super) fn recomputed(self, count: usize) -> Result<Recomputed, Halt> {
+    pub(super) fn recomputed(self, count: usize) -> Result<Confirmation, Halt> {
         let halts = self.halts.into_inner().expect("no thread panics");
         let confirmed = halts.iter().map(|(place, _)| *place).min().unwrap_or(count);
         match halts.into_iter().min_by_key(|(place, why)| (why.is_undecided(), *place)) {
-            None => Ok(Recomputed { confirmed, refusal: None }),
+            None => Ok(Confirmation { confirmed, refusal: None }),
             Some((place, Halt::Refused(refusal))) => {
-                Ok(Recomputed { confirmed, refusal: Some((place, refusal)) })
+                Ok(Confirmation { confirmed, refusal: Some((place, refusal)) })
             }
             Some((_, too_narrow)) => Err(too_narrow),
         }

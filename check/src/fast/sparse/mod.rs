@@ -15,4 +15,4 @@ mod beside; // the values of some segments, side by side
 mod chain; // which segments are recomputed, by whom, and what follows
 
 pub(crate) use chain::{missed, within};
-pub(crate) use ended::Recomputed;
+pub(crate) use ended::Confirmation;

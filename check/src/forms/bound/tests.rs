@@ -85,7 +85,7 @@ fn none_grows_by_more_than_it_is_said_to() {
 
 #[test]
 fn rules_are_written_with_the_heap_from_which_on_they_are() {
-    let text = |from, least_left| Limited { bound: Bound::Heap, from, least_left }.to_string();
+    let text = |from, least_left| BoundRules { bound: Bound::Heap, from, least_left }.to_string();
     assert_eq!(text(0, None), "(n): n-t for t in 1..n");
     assert_eq!(text(1, None), "(n): n-t if n >= 1 for t in 1..n");
     assert_eq!(text(0, Some(0)), "(n): x for x in 0..n");

@@ -7,13 +7,8 @@ use crate::work::index;
 /// The numbers of the theorem.
 pub(crate) struct Layout {
     pub(crate) last_rare: u64,
-    /// k.
-    pub(crate) take: u64,
-    /// K.
-    pub(crate) depth: u64,
     /// D: the number of values that decide the next, by position together with the parity of the heap.
     pub(crate) decisive: u64,
-    pub(crate) by_position: bool,
     /// How many values a state has: one more, to tell whether the preperiod is the least.
     pub(crate) window: u64,
     /// K + k.
@@ -31,17 +26,8 @@ impl Layout {
         let reach = proof.depth + take;
         // As in theorem 1, heap 0 is no heap of a sum, and has to be compared by itself.
         let start = claim.preperiod.max(1) + decisive;
-        Layout {
-            last_rare,
-            take,
-            depth: proof.depth,
-            decisive,
-            by_position: proof.by_position,
-            window: decisive + 1,
-            reach,
-            start,
-            end: start + claim.period + reach,
-        }
+        let end = start + claim.period + reach;
+        Layout { last_rare, decisive, window: decisive + 1, reach, start, end }
     }
 
     /// The last D values of a state.

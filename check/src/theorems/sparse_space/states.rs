@@ -29,11 +29,12 @@ impl States {
         layout: &Layout,
         work: &Work,
     ) -> Result<Self, Refusal> {
-        let Layout { last_rare, take, depth, reach, start, end, .. } = *layout;
+        let Layout { last_rare, decisive, reach, start, end, .. } = *layout;
+        let take = decisive - last_rare;
         let at: Vec<u64> = proof.checkpoints.iter().map(|checkpoint| checkpoint.at).collect();
         let misplaced = |what: &str| fault(format!("wrong checkpoints: {what}"));
         let &[first, .., last] = &at[..] else { return misplaced("there are less than two") };
-        if first <= last_rare.max(depth).max(take) {
+        if first <= last_rare.max(proof.depth).max(take) {
             return misplaced("the first lies before the last rare heap, `depth` or the last digit");
         }
         for pair in at.windows(2) {
@@ -72,14 +73,19 @@ impl States {
 
     /// If the last D values before a and b are the same, a > D, all heaps from a - D on have the period b - a:
     /// so where the claim is right, a is not below s, and the claimed period divides b - a.
-    pub(crate) fn check_that_none_comes_twice(&self, period: u64, layout: &Layout) -> Result<(), Rejected> {
+    pub(crate) fn check_that_none_comes_twice(
+        &self,
+        period: u64,
+        by_position: bool,
+        layout: &Layout,
+    ) -> Result<(), Rejected> {
         let mut seen: HashMap<(&[u16], bool), u64> = HashMap::new();
         for (&again, values) in self.at.iter().zip(&self.values) {
             if again <= layout.decisive {
                 continue;
             }
             // By position, the next value also depends on whether the heap is even or odd.
-            let is_odd = layout.by_position && again % 2 == 1;
+            let is_odd = by_position && again % 2 == 1;
             let at = *seen.entry((layout.decisive_part(values), is_odd)).or_insert(again);
             if again > at && (at < layout.start || !(again - at).is_multiple_of(period)) {
                 return fault(format!(
@@ -193,7 +199,8 @@ mod tests {
         // D is 3 + 2, and s is 15.
         let layout = Layout::new(claim, 2, &proof);
         let (at, values) = states.iter().map(|(at, values)| (*at, values.to_vec())).unzip();
-        match (States { at, values, links: Vec::new() }).check_that_none_comes_twice(6, &layout) {
+        match (States { at, values, links: Vec::new() }).check_that_none_comes_twice(6, by_position, &layout)
+        {
             Ok(()) => None,
             Err(why) => {
                 let why = why.to_string();

@@ -16,7 +16,7 @@ fn on_chain<T>(document: &Value, work: &mut Work, act: impl FnOnce(&OnChain, &mu
     let first = chain.all_heaps().start;
     let (mut exact, values) =
         Exact::from_the_rules(chain.digits, &chain.classes, rares, first, work).unwrap();
-    exact.set_depth(chain.layout.depth, rares, &values, work).unwrap();
+    exact.set_depth(chain.proof.depth, rares, &values, work).unwrap();
     let chosen: Vec<usize> = (0..chain.segments()).collect();
     act(&OnChain { chain: &chain, chosen: &chosen, exact: &exact, values: &values }, work)
 }
@@ -26,8 +26,8 @@ type Told = (usize, Option<(usize, String)>);
 
 /// What all ways to recompute come to, nothing where lanes are too narrow.
 fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Told>> {
-    let told = |result: Result<Recomputed, Refusal>| {
-        let Recomputed { confirmed, refusal } = result.unwrap();
+    let told = |result: Result<Confirmation, Refusal>| {
+        let Confirmation { confirmed, refusal } = result.unwrap();
         (confirmed, refusal.map(|(place, refusal)| (place, refusal.to_string())))
     };
     let known = on_chain.chain.states.values.iter().flatten().chain(on_chain.values);
