@@ -1,17 +1,35 @@
 //! A check in parts: what one part came to, and all parts together.
 
-use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use crate::certificate::{Certificate, NoParts, OfPart};
-use crate::format::{Claim, read_version};
-use crate::json::{Json, field, parse};
-use crate::refusal::{FieldFault, Refusal, Unreadable};
-use crate::sparse::{Chain, Recomputed, within};
+use crate::certificate::Certificate;
+use crate::fast::sparse::{Confirmation, within};
+use crate::json::{Json, expected, parse};
+use crate::refusal::{NoParts, Refusal, Unreadable};
+use crate::statement::Claim;
+use crate::theorem::read_version;
+use crate::theorems::sparse_space::Chain;
 use crate::work::{Limits, Purse, Watch, Work};
 
 /// The version of the format of transcripts.
 const VERSION: u64 = 1;
+/// The fields of a transcript, as they are written.
+const FIELDS: [&str; 14] = [
+    "format",
+    "version",
+    "certificate",
+    "ruleset",
+    "claim",
+    "of_segments",
+    "first",
+    "last",
+    "heaps",
+    "links",
+    "verdict",
+    "reason",
+    "program",
+    "program_version",
+];
 
 /// What a check of some segments of a certificate came to. It is somebody's word: whoever doubts it recomputes
 /// the same segments.
@@ -61,26 +79,21 @@ impl Certificate {
     /// gives a transcript of those that were recomputed before, if there are any.
     ///
     /// # Errors
-    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
-    /// of any segment.
+    /// [`Refusal`], also if there are no recorded states or no such segments, and if nothing can be said of any segment.
     pub fn check_segments(
         &self,
         segments: RangeInclusive<u64>,
         limits: &Limits,
         watch: &Watch,
-    ) -> OfPart<Transcript> {
-        let (statement, proof) = self.with_states()?;
+    ) -> Result<Transcript, Refusal> {
+        let space = self.with_states()?;
         let purse = &Purse::new(limits, watch);
         let work = &mut Work::new(limits, purse);
-        let chain = match Chain::new(statement, proof, work) {
-            Ok(chain) => chain,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+        let chain = Chain::new(space, work)?;
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
-        let range = within(&segments, chain.segments()).ok_or(not_there)?;
-        let chosen: Vec<usize> = range.collect();
-        let recomputed = chain.recompute(&chosen, work);
-        Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
+        let chosen: Vec<usize> = within(&segments, chain.segments()).ok_or(not_there)?.collect();
+        let recomputed = chain.recompute_segments(&chosen, work)?;
+        Transcript::new(self, space.periods.claim, &chain, chosen[0], recomputed)
     }
 }
 
@@ -91,7 +104,7 @@ impl Transcript {
         claim: Claim,
         chain: &Chain,
         first: usize,
-        recomputed: Recomputed,
+        recomputed: Confirmation,
     ) -> Result<Self, Refusal> {
         let (verdict, end) = match recomputed.refusal {
             Some((place, Refusal::Rejected(rejected))) => {
@@ -119,15 +132,15 @@ impl Transcript {
 impl Transcript {
     /// Whether it speaks of this very certificate: of its text, and of the segments and links that it has.
     pub fn is_about(&self, certificate: &Certificate, limits: &Limits) -> bool {
-        let (Ok((statement, proof)), watch) = (certificate.with_states(), Watch::default()) else {
+        let (Ok(space), watch) = (certificate.with_states(), Watch::default()) else {
             return false;
         };
         let purse = Purse::new(limits, &watch);
-        let Ok(chain) = Chain::new(statement, proof, &Work::new(limits, &purse)) else { return false };
+        let Ok(chain) = Chain::new(space, &Work::new(limits, &purse)) else { return false };
         let Some(range) = within(&(self.first..=self.last), chain.segments()) else { return false };
         self.certificate == certificate.sha256()
             && self.ruleset == certificate.ruleset()
-            && self.claim == statement.claim
+            && self.claim == space.periods.claim
             && self.of_segments == chain.segments() as u64
             && self.heaps == chain.heaps(range.end - 1).end - chain.heaps(range.start).start
             && self.links == chain.links(&range)
@@ -142,25 +155,25 @@ impl std::fmt::Display for Transcript {
             PartVerdict::Confirmed => ("confirmed", "null".to_owned()),
             PartVerdict::Rejected { reason } => ("rejected", quoted(reason)),
         };
-        writeln!(out, "{{")?;
-        writeln!(out, "  \"format\": \"grundy-transcript\",")?;
-        writeln!(out, "  \"version\": {VERSION},")?;
-        writeln!(out, "  \"certificate\": {},", quoted(&self.certificate))?;
-        writeln!(out, "  \"ruleset\": {},", quoted(&self.ruleset))?;
-        writeln!(
-            out,
-            "  \"claim\": {{ \"preperiod\": {preperiod}, \"period\": {period}, \"saltus\": {saltus} }},"
-        )?;
-        writeln!(out, "  \"of_segments\": {},", self.of_segments)?;
-        writeln!(out, "  \"first\": {},", self.first)?;
-        writeln!(out, "  \"last\": {},", self.last)?;
-        writeln!(out, "  \"heaps\": {},", self.heaps)?;
-        writeln!(out, "  \"links\": [{}, {}],", quoted(&self.links[0]), quoted(&self.links[1]))?;
-        writeln!(out, "  \"verdict\": \"{verdict}\",")?;
-        writeln!(out, "  \"reason\": {reason},")?;
-        writeln!(out, "  \"program\": {},", quoted(&self.program))?;
-        writeln!(out, "  \"program_version\": {}", quoted(&self.program_version))?;
-        out.write_char('}')
+        let values = [
+            quoted("grundy-transcript"),
+            VERSION.to_string(),
+            quoted(&self.certificate),
+            quoted(&self.ruleset),
+            format!(r#"{{ "preperiod": {preperiod}, "period": {period}, "saltus": {saltus} }}"#),
+            self.of_segments.to_string(),
+            self.first.to_string(),
+            self.last.to_string(),
+            self.heaps.to_string(),
+            format!("[{}, {}]", quoted(&self.links[0]), quoted(&self.links[1])),
+            quoted(verdict),
+            reason,
+            quoted(&self.program),
+            quoted(&self.program_version),
+        ];
+        let lines: Vec<String> =
+            FIELDS.iter().zip(values).map(|(name, value)| format!("  \"{name}\": {value}")).collect();
+        write!(out, "{{\n{}\n}}", lines.join(",\n"))
     }
 }
 
@@ -173,25 +186,26 @@ impl std::str::FromStr for Transcript {
             return Err(Unreadable::NotATranscript);
         }
         read_version(&json, VERSION)?;
-        let names = [
-            "format",
-            "version",
-            "certificate",
-            "ruleset",
-            "claim",
-            "of_segments",
-            "first",
-            "last",
-            "heaps",
-            "links",
-            "verdict",
-            "reason",
-            "program",
-            "program_version",
-        ];
-        let [
-            _,
-            _,
+        let fields = json.fields(&FIELDS)?;
+        let links = fields.read("links", |links| {
+            let links = links.list(|link| link.text().map(str::to_owned))?;
+            <[String; 2]>::try_from(links).or_else(|_| expected("two links"))
+        })?;
+        let reason = fields.read("reason", Ok)?;
+        let verdict = fields.read("verdict", |verdict| match (verdict.text()?, reason) {
+            ("confirmed", Json::Null) => Ok(PartVerdict::Confirmed),
+            ("rejected", Json::Text(reason)) => Ok(PartVerdict::Rejected { reason: reason.clone() }),
+            _ => expected("`confirmed`, or `rejected` with a `reason`"),
+        })?;
+        let certificate = fields.text("certificate")?;
+        let ruleset = fields.text("ruleset")?;
+        let claim = fields.read("claim", Claim::read)?;
+        let [of_segments, first, last, heaps] = fields.numbers(["of_segments", "first", "last", "heaps"])?;
+        let (program, program_version) = (fields.text("program")?, fields.text("program_version")?);
+        if first > last || last >= of_segments {
+            return fields.read("last", |_| expected("a segment from `first` on, and before `of_segments`"));
+        }
+        Ok(Transcript {
             certificate,
             ruleset,
             claim,
@@ -201,40 +215,9 @@ impl std::str::FromStr for Transcript {
             heaps,
             links,
             verdict,
-            reason,
             program,
             program_version,
-        ] = json.fields(names)?;
-        let expected = |place: &str, what| Unreadable::Field {
-            place: place.to_owned(),
-            fault: FieldFault::Expected(what),
-        };
-        let text = |name, json| field(name, json, |json: &Json| json.text().map(str::to_owned));
-        let links = field("links", links, |links| links.list(|link| link.text().map(str::to_owned)))?;
-        let links = <[String; 2]>::try_from(links).map_err(|_| expected("links", "two links"))?;
-        let verdict = match (text("verdict", verdict)?.as_str(), reason) {
-            ("confirmed", Json::Null) => PartVerdict::Confirmed,
-            ("rejected", Json::Text(reason)) => PartVerdict::Rejected { reason: reason.clone() },
-            _ => return Err(expected("verdict", "`confirmed`, or `rejected` with a `reason`")),
-        };
-        let transcript = Transcript {
-            certificate: text("certificate", certificate)?,
-            ruleset: text("ruleset", ruleset)?,
-            claim: field("claim", claim, Claim::read)?,
-            of_segments: field("of_segments", of_segments, Json::number)?,
-            first: field("first", first, Json::number)?,
-            last: field("last", last, Json::number)?,
-            heaps: field("heaps", heaps, Json::number)?,
-            links,
-            verdict,
-            program: text("program", program)?,
-            program_version: text("program_version", program_version)?,
-        };
-        let Transcript { first, last, of_segments, .. } = transcript;
-        if first > last || last >= of_segments {
-            return Err(expected("last", "a segment from `first` on, and before `of_segments`"));
-        }
-        Ok(transcript)
+        })
     }
 }
 

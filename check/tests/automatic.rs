@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use grundy::Budget;
-use grundy_check::{AutomatonClaim, Certificate, Claimed, Limits, Recomputed, Sequence};
+use grundy_check::{AutomatonClaim, Certificate, Limits, Recomputed, Sequence, Statement};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ fn accepted(document: &Value, python: &mut Python) -> AutomatonClaim {
     assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
     match read.claim() {
-        Claimed::Automaton(sequence, claim) => {
+        Statement::Automaton(sequence, claim) => {
             assert_eq!(document["sequence"] == "values", sequence == Sequence::Values);
             claim
         }

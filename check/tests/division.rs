@@ -2,7 +2,7 @@
 //! them, and neither accepts a claim that is false, however well its proof is made up.
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claimed, Recomputed, RecursionClaim, Sequence};
+use grundy_check::{Certificate, Recomputed, RecursionClaim, Sequence, Statement};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ fn accepted(document: &Value, python: &mut Python) -> RecursionClaim {
     assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
     match read.claim() {
-        Claimed::Recursion(sequence, claim) => {
+        Statement::Recursion(sequence, claim) => {
             assert_eq!(document["sequence"] == "values", sequence == Sequence::Values);
             claim
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claimed, Limits, Refusal, Sequence, Undecided, Watch};
+use grundy_check::{Certificate, Limits, Refusal, Sequence, Statement, Undecided, Watch};
 use grundy_positions::PeriodReport;
 use grundy_positions::catalog::{Catalog, Game, build};
 use grundy_positions::certificate::{Certificate as Written, NoCertificate};
@@ -34,7 +34,7 @@ const STEPS: u64 = 10_000_000_000;
 
 fn is_long(read: &Certificate) -> bool {
     read.theorem() == "guy-smith"
-        && matches!(read.claim(), Claimed::Heaps(Sequence::Outcomes, _))
+        && matches!(read.claim(), Statement::Heaps(Sequence::Outcomes, _))
         && read.heaps() > 20_000
 }
 

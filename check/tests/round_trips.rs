@@ -1,7 +1,7 @@
 //! Certificates that the library writes for published periods are accepted.
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Sequence, Watch};
+use grundy_check::{Certificate, Claim, Limits, Recomputed, Sequence, Statement, Watch};
 use grundy_positions::catalog::{self, Catalog};
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
@@ -25,7 +25,7 @@ fn accepted(ruleset: &str, outcomes: bool) -> Certificate {
 
 fn claim(certificate: &Certificate) -> (Sequence, Claim) {
     match certificate.claim() {
-        Claimed::Heaps(sequence, claim) => (sequence, claim),
+        Statement::Heaps(sequence, claim) => (sequence, claim),
         _ => panic!("it is about a period"),
     }
 }

@@ -3,7 +3,7 @@
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{
-    Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
+    Certificate, Limits, Recomputed, Refusal, RowClaim, Statement, Undecided, Unreadable, Watch,
 };
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ fn rows_with_published_periods() {
         let document = certificate(last);
         let read: Certificate = document.to_string().parse().unwrap();
         assert_eq!((read.ruleset(), read.theorem()), ("wythoff", "repeated-windows"));
-        assert_eq!(read.claim(), Claimed::Rows(&published(last)));
+        assert_eq!(read.claim(), Statement::Rows(&published(last)));
         let report = read
             .check(&Limits::default(), &Watch::default())
             .unwrap_or_else(|refusal| panic!("{last}: {refusal}"));

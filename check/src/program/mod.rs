@@ -50,8 +50,6 @@ enum Verdict {
     NotRefuted(NotRefuted, Sample),
     Part(Transcript),
     Refused(Refusal),
-    /// A part was asked for where there is none.
-    NoParts(NoParts),
 }
 
 /// What a check that was not made would take.
@@ -178,25 +176,16 @@ fn is_cut_short(part: &Transcript, arguments: &Arguments) -> bool {
 }
 
 fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, watch: &Watch) -> Verdict {
-    if let Some(segments) = &arguments.segments {
-        return match certificate.check_segments(segments.clone(), limits, watch) {
-            Ok(Ok(part)) => Verdict::Part(part),
-            Ok(Err(refusal)) => Verdict::Refused(refusal),
-            Err(no_parts) => Verdict::NoParts(no_parts),
-        };
-    }
-    if let Some(heaps) = arguments.sample {
+    let verdict = if let Some(segments) = &arguments.segments {
+        certificate.check_segments(segments.clone(), limits, watch).map(Verdict::Part)
+    } else if let Some(heaps) = arguments.sample {
         let sample = Sample { heaps, seed: arguments.seed.unwrap_or_else(arguments::by_the_system) };
-        return match certificate.spot_check(sample, limits, watch) {
-            Ok(Ok(not_refuted)) => Verdict::NotRefuted(not_refuted, sample),
-            Ok(Err(refusal)) => Verdict::Refused(refusal),
-            Err(no_parts) => Verdict::NoParts(no_parts),
-        };
-    }
-    match certificate.check(limits, watch) {
-        Ok(accepted) => Verdict::Accepted(accepted),
-        Err(refusal) => Verdict::Refused(refusal),
-    }
+        let sampled = certificate.spot_check(sample, limits, watch);
+        sampled.map(|not_refuted| Verdict::NotRefuted(not_refuted, sample))
+    } else {
+        certificate.check(limits, watch).map(Verdict::Accepted)
+    };
+    verdict.unwrap_or_else(Verdict::Refused)
 }
 
 /// The exit code of a file; 0 if what was asked for is done and right.
@@ -213,7 +202,7 @@ fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
         }
         Verdict::Accepted(_) | Verdict::Part(_) => 0,
         Verdict::NotRefuted(..) => NOT_REFUTED,
-        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => BAD_INPUT,
+        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => BAD_INPUT,
         Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => INTERRUPTED,
         Verdict::Refused(Refusal::Undecided(_)) => NOT_DECIDED,
     }
@@ -228,16 +217,15 @@ fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
         Verdict::Part(_) | Verdict::Refused(Refusal::Rejected(_)) => {
             ("the certificate is rejected".to_owned(), None)
         }
-        Verdict::NoParts(no_parts @ NoParts::NoStates) => {
-            (no_parts.to_string(), Some("without `--sample` and `--segments`, all of it is recomputed"))
-        }
-        Verdict::NoParts(no_parts) => (no_parts.to_string(), None),
         Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => return tell("stopped", None),
         Verdict::Refused(refusal) => {
             let hint = match refusal {
                 Refusal::Unreadable(Unreadable::LaterVersion { .. }) => Some("a later program reads it"),
                 Refusal::Unreadable(Unreadable::NotACertificate) => {
                     Some("`grundy period RULESET --certificate FILE` writes one")
+                }
+                Refusal::NoParts(NoParts::NoStates) => {
+                    Some("without `--sample` and `--segments`, all of it is recomputed")
                 }
                 Refusal::Undecided(Undecided::Steps { .. }) if needed.is_some() => Some(
                     "`--all` takes its time, `--budget` allows more steps; of a certificate with states, \

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    AutomatonClaim, Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
-    Sequence, Transcript,
+    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
+    Statement, Transcript,
 };
 
 /// What came of a certificate that could be read.
@@ -15,49 +15,43 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     writeln!(out, "file        {}", outcome.file.display())?;
     write!(out, "claim       {} ", certificate.ruleset())?;
     match certificate.claim() {
-        Claimed::Heaps(sequence, Claim { preperiod, period, saltus }) => {
-            writeln!(out, "({}):", name(sequence))?;
+        Statement::Heaps(sequence, Claim { preperiod, period, saltus }) => {
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
         }
-        Claimed::Recursion(sequence, RecursionClaim { from, by }) => {
-            writeln!(out, "({}):", name(sequence))?;
+        Statement::Recursion(sequence, RecursionClaim { from, by }) => {
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
         }
-        Claimed::Bound(sequence) => {
-            writeln!(out, "({}):", name(sequence))?;
+        Statement::Bound(sequence) => {
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            each value is told by the bound, or by that of a smaller heap")?;
         }
-        Claimed::Automaton(sequence, AutomatonClaim { base, .. }) => {
-            writeln!(out, "({}):", name(sequence))?;
+        Statement::Automaton(sequence, AutomatonClaim { base, .. }) => {
+            writeln!(out, "({}):", sequence.name())?;
             write!(out, "            told by the digits of n in base {base}")?;
         }
-        Claimed::Rows(rows) => {
+        Statement::Rows(rows) => {
             match rows.len() {
                 0 => writeln!(out, "(no rows):")?,
                 1 => writeln!(out, "(row 0):")?,
-                count if certificate.theorem() == "written-rows" => writeln!(out, "({count} rows):")?,
+                count if certificate.ruleset() != "wythoff" => writeln!(out, "({count} rows):")?,
                 count => writeln!(out, "(rows 0 to {}):", count - 1)?,
             }
             write!(out, "            preperiod and period of each row")?;
         }
     }
     match certificate.claim() {
-        Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
-        Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
-        Claimed::Bound(_) => writeln!(out)?,
+        Statement::Recursion(..) => writeln!(out, ", the least such heap")?,
+        Statement::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
+        Statement::Bound(_) => writeln!(out)?,
         _ => writeln!(out, ", each the least")?,
     }
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
             writeln!(out, ": {}", accepted.condition)?;
-            let noun = match certificate.theorem() {
-                "repeated-outcomes" => "outcomes",
-                "division" => "changes of the values",
-                "automatic" => "vectors of states",
-                _ => "values",
-            };
-            recomputed(out, accepted.recomputed, noun)?;
+            recomputed(out, accepted.recomputed, certificate.noun())?;
             writeln!(out, "verdict     accepted")
         }
         Verdict::NotRefuted(not_refuted, sample) => {
@@ -104,7 +98,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             }
             writeln!(out, "verdict     none: not decided")
         }
-        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => writeln!(out, "\nverdict     none"),
+        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => writeln!(out, "\nverdict     none"),
     }
 }
 
@@ -164,12 +158,5 @@ pub(super) fn time(wait: Duration) -> String {
         ..120.0 => format!("about {minutes:.0} minutes"),
         ..2880.0 => format!("about {:.0} minutes ({:.0} hours)", minutes, minutes / 60.0),
         _ => format!("about {:.0} minutes ({:.0} days)", minutes, minutes / 1440.0),
-    }
-}
-
-pub(super) fn name(sequence: Sequence) -> &'static str {
-    match sequence {
-        Sequence::Values => "values",
-        Sequence::Outcomes => "outcomes",
     }
 }
