@@ -1,28 +1,26 @@
-//! Positions by the million, straight from bytes: Nim by a kernel, other rulesets by [`Answers`].
+//! Positions by the million, straight from bytes: rows of numbers are read fast, and [`Answers`] asks for each.
 //!
-//! Two forms of input are read: one position a line ([`outcomes`], [`lines`]), and the form of
-//! online judges, where counts say how many numbers follow ([`Counted`]). Both are fed block by
-//! block, keep no copy of the text, and give back what a cut at the end of the block left over.
-//! Heaps have any size: those beyond a machine word take a slower way to the same answer.
+//! Two forms of input are read: one position a line ([`Rows`]), and the form of online judges, where counts say how many
+//! numbers follow ([`Counted`]). Both are given block by block, keep no copy of the text, and leave what a cut at the end of
+//! the block left over. Nothing about a game is computed here.
 //!
 //! ```
-//! use grundy_cli::batch;
+//! use grundy::Outcome;
+//! use grundy_cli::batch::{Answers, Rows};
+//! use grundy_positions::{Wanted, catalog};
 //!
-//! let mut answers = Vec::new();
-//! batch::outcomes(b"3 5 7\n1 4 5\n", true, [b"N", b"P"], &mut answers);
-//! assert_eq!(answers, b"N\nP\n");
+//! let mut answers = Answers::new(catalog::build("nim").unwrap(), Wanted::default());
+//! let mut rows = Rows::default();
+//! let row = rows.first(b"3 5 7\n1 4 5\n", true).unwrap();
+//! assert_eq!(answers.known(row.heaps.unwrap()).unwrap().outcome, Some(Outcome::N));
 //! ```
 
-mod fields; // the kernel: runs of digits and their values
-mod answers; // lines of any ruleset
-mod nim_sum; // the answer for a position
-mod lines; // one position a line
+mod found; // what stands in the wrong place
+mod rows; // the fast reader: lines of numbers
 mod counted; // counts, then heaps: the form of online judges
-mod counted_heaps; // counts, then heaps, for any ruleset
+mod answers; // the answers to lines and tests of any ruleset
 
 pub use answers::{Answers, LineError};
 pub use counted::{Counted, CountedError, Expected, FoundInstead};
-pub use counted_heaps::CountedHeaps;
-pub use fields::Found;
-pub use lines::{BadLine, Line, Progress, first_winning_move, lines, nim_sum, outcomes};
-pub use nim_sum::{NimMove, NimSum};
+pub use found::Found;
+pub use rows::{Row, Rows};

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use crate::common::{Run, with_input};
+use crate::common::{Run, grundy, with_input};
 use proptest::prelude::*;
 
 fn batch(arguments: &[&str], input: &str) -> Run {
@@ -329,11 +329,27 @@ fn a_closed_pipe_ends_quietly() {
     }
 }
 
+#[test]
+fn a_line_is_refused_where_solve_refuses_the_same_text() {
+    for line in ["1,000", "1 000", "12 034 5", "3, 1,000"] {
+        for ruleset in ["nim", "kayles"] {
+            let solved = grundy(&["solve", ruleset, line]);
+            let run = batch(&[ruleset], &format!("{line}\n"));
+            assert_eq!((solved.code, run.code, run.stdout.as_str()), (2, 2, ""), "{ruleset} {line}");
+            let why =
+                |stderr: &str| stderr.lines().next().unwrap().split(" (character").next().unwrap().to_owned();
+            assert_eq!(why(&run.stderr).replace("line 1: ", ""), why(&solved.stderr), "{ruleset} {line}");
+        }
+    }
+    // These are heaps, for both.
+    assert_eq!(answers(&["nim"], "1, 0\n1 0000\n007\n"), "N\nN\nN\n");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn the_kernel_and_the_parser_agree(
+    fn the_fast_reader_and_the_parser_agree(
         lines in prop::collection::vec(
             prop::collection::vec(prop_oneof![0..8u128, 0..1000u128, any::<u128>()], 1..9), 1..200),
     ) {
@@ -342,7 +358,7 @@ proptest! {
             let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
             writeln!(plain, "{}", heaps.join(" ")).unwrap();
         }
-        // `^1` is no digit: the kernel refuses each line.
+        // `^1` is no digit: the fast reader refuses each line.
         let parsed = plain.replace('\n', "^1\n");
         for columns in [&["nim"][..], &["nim", "--value", "--move"]] {
             prop_assert_eq!(answers(columns, &plain), answers(columns, &parsed));

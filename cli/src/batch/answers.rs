@@ -1,8 +1,8 @@
 //! The answers to lines of any ruleset.
 
-use super::fields::Found;
-use grundy::{Budget, Undecided};
-use grundy_positions::catalog::{Catalog, Component, Game};
+use super::found::Found;
+use grundy::{Budget, Natural, Undecided};
+use grundy_positions::catalog::{Catalog, Component, Form, Game};
 use grundy_positions::notation::{Hint, NotationError, Problem, Term, parse_components_until};
 use grundy_positions::{Answer, BoardError, Claim, Part, Sum, Wanted};
 
@@ -146,18 +146,25 @@ impl Answers {
         self.sum.rules_so_far(self.wanted.play).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
-    /// The answer to a position of the one ruleset, given by its components. Without any, it is finished.
+    /// The answer to heaps of the one ruleset, if no search is needed for it: see [`Sum::known_answer`].
+    pub fn known(&mut self, heaps: &[u64]) -> Option<Answer> {
+        if self.named.is_some() { None } else { self.sum.known_answer(heaps, self.wanted) }
+    }
+
+    /// The answer to a position of the one ruleset, given by its heaps. Without any, it is finished.
     ///
     /// # Errors
-    /// [`BoardError`] where the rules exclude one of them.
-    pub fn position(
-        &mut self,
-        components: Vec<Component>,
-        budget: &mut Budget,
-    ) -> Result<Answer, BoardError> {
-        let rules = self.sum.games()[0].rules();
-        if rules.exclude_some() {
-            components.iter().try_for_each(|component| rules.look_at(component))?;
+    /// [`BoardError`] where the rules exclude a component.
+    pub fn heaps(&mut self, heaps: &[Natural], budget: &mut Budget) -> Result<Answer, BoardError> {
+        let game = &self.sum.games()[0];
+        let arity = match game.about().form {
+            Form::Heaps { arity, .. } => arity,
+            Form::Boards(_) => 1,
+        };
+        let components: Vec<Component> =
+            heaps.chunks(arity).map(|heaps| Component::heaps(heaps.iter().cloned())).collect();
+        if game.rules().exclude_some() {
+            components.iter().try_for_each(|component| game.rules().look_at(component))?;
         }
         Ok(self.answer(components, budget))
     }

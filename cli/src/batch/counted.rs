@@ -1,96 +1,89 @@
-//! Counts, then heaps: the form of online judges.
+//! Counts, then heaps: the form of online judges, for the heaps themselves or for pairs of heaps.
 
 mod error; // what is wrong with the input
-
-use std::ops::ControlFlow;
 
 use grundy::Natural;
 
 pub use error::{CountedError, Expected, FoundInstead};
 
-use super::fields::{Field, FieldReader, Found, long_number, read_fields};
-use super::lines::Words;
-use super::nim_sum::{NimSum, big_number};
+use super::Found;
+use grundy_positions::catalog::{Form, Game};
 use grundy_positions::notation::is_too_long;
 
 /// Reads the form of online judges: how many tests, then for each the number of heaps and the heaps.
 ///
 /// Line breaks mean no more than blanks. The reader remembers where it is from block to block,
-/// so that a test may be longer than any block.
+/// so that a test may be longer than any block. It keeps the heaps of one test at a time.
 ///
 /// ```
 /// use grundy_cli::batch::Counted;
 ///
-/// let mut counted = Counted::new();
-/// let mut answers = Vec::new();
-/// // Two tests: 3 heaps, then 2.
-/// let consumed = counted.outcomes(b"2\n3\n1 4 5 2\n1", false, [b"First", b"Second"], &mut answers)?;
-/// assert_eq!(consumed, 12); // The `1` may go on in the next block, so it comes again.
-/// counted.outcomes(b"1 6\n", true, [b"First", b"Second"], &mut answers)?;
-/// assert_eq!(answers, b"Second\nFirst\n");
+/// let mut counted = Counted::default();
+/// let mut tests = Vec::new();
+/// let consumed = counted.feed(b"2  3 3 5 7  1 1", false, |heaps| tests.push(heaps.len()))?;
+/// assert_eq!(consumed, 14); // The last `1` may go on in the next block, so it comes again.
+/// counted.feed(b"12", true, |heaps| tests.push(heaps.len()))?;
+/// assert_eq!(tests, [3, 1]);
 /// # Ok::<(), grundy_cli::batch::CountedError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Counted {
-    counts: Counts,
-    /// The heaps from `2^64` on in the test being read.
-    big: Natural,
-    place: Place,
-}
-
-/// Where the reader is among the tests.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Counts {
+    /// How many heaps make a component.
+    arity: u64,
+    /// The greatest heap that the rules can be asked about.
+    greatest: Option<Natural>,
     /// How many tests there are, once that is known.
     tests: Option<u64>,
     /// How many of them are not answered yet.
     tests_left: u64,
     /// How many heaps the test being read has, once that is known.
-    heaps: Option<u64>,
-    /// How many of them are not read yet.
-    pub(super) heaps_left: u64,
-    /// The sum of those below `2^64` that are read.
-    sum: u64,
+    count: Option<u64>,
+    /// Those of them that are read.
+    heaps: Vec<Natural>,
+    /// The line and the column, both counted from 1.
+    line: u64,
+    column: u64,
+}
+
+/// For a game of single heaps of any size.
+impl Default for Counted {
+    fn default() -> Self {
+        Counted::with(1, None)
+    }
 }
 
 impl Counted {
-    /// A reader at the start of the input.
-    pub fn new() -> Self {
-        Counted { counts: Counts::default(), big: Natural::ZERO, place: Place::default() }
-    }
-
-    /// Answers each test that ends in `block` with the word for its outcome and a newline.
-    ///
-    /// `words` are those for an N-position and a P-position. The rest is as for [`Counted::feed`].
-    ///
-    /// # Errors
-    /// As [`Counted::feed`].
-    pub fn outcomes(
-        &mut self,
-        block: &[u8],
-        last: bool,
-        words: [&[u8]; 2],
-        out: &mut Vec<u8>,
-    ) -> Result<usize, CountedError> {
-        let words = Words::new(words);
-        self.feed(block, last, |sum| words.push(sum.outcome(), out))
-    }
-
-    /// Gives the nim-sum of each test that ends in `block` to `sink`, and says how many bytes of
-    /// the block it consumed.
-    ///
-    /// What is left is the start of a number that may go on in the next block, unless this is the
-    /// `last`: it is to be given again in front of what follows. A test of 0 heaps has nim-sum 0.
+    /// For a game. Where heaps come in pairs, a test begins with the number of its pairs.
     ///
     /// ```
-    /// use grundy_cli::batch::{Counted, NimSum};
+    /// use grundy_cli::batch::Counted;
+    /// use grundy_positions::catalog;
     ///
-    /// let mut sums = Vec::new();
-    /// let consumed = Counted::new().feed(b"2  3 3 5 7  2 1 1", true, |sum| sums.push(sum))?;
-    /// assert_eq!(consumed, 17);
-    /// assert_eq!(sums, [NimSum::Small(1), NimSum::Small(0)]);
+    /// let mut counted = Counted::of(&catalog::build("wythoff").unwrap()).unwrap();
+    /// let mut tests = Vec::new();
+    /// counted.feed(b"2\n2\n6 10\n3 5\n1\n4 7\n", true, |heaps| tests.push(heaps.len()))?;
+    /// assert_eq!(tests, [4, 2]);
     /// # Ok::<(), grundy_cli::batch::CountedError>(())
     /// ```
+    ///
+    /// `None` where the game is not played with heaps.
+    pub fn of(game: &Game) -> Option<Self> {
+        match &game.about().form {
+            Form::Heaps { arity, greatest } => Some(Counted::with(*arity as u64, greatest.clone())),
+            Form::Boards(_) => None,
+        }
+    }
+
+    fn with(arity: u64, greatest: Option<Natural>) -> Self {
+        let (tests, tests_left, count, heaps) = (None, 0, None, Vec::new());
+        Counted { arity, greatest, tests, tests_left, count, heaps, line: 1, column: 1 }
+    }
+
+    /// Gives the heaps of each test that ends in `block` to `sink`, and returns the number of bytes of the block that it
+    /// consumed.
+    ///
+    /// What is left is the start of a number that may go on in the next block, unless this is the
+    /// `last`: it is to be given again in front of what follows. A test may have 0 heaps.
     ///
     /// # Errors
     /// [`CountedError`] at the first byte that is not in the form, after the tests before it were
@@ -99,231 +92,112 @@ impl Counted {
         &mut self,
         block: &[u8],
         last: bool,
-        sink: impl FnMut(NimSum),
+        mut sink: impl FnMut(&[Natural]),
     ) -> Result<usize, CountedError> {
-        let mut reader = CountedReader { block, last, counts: self.counts, big: &mut self.big, sink };
-        let running = Running { sum: self.counts.sum, heaps_left: self.counts.heaps_left };
-        let read = read_fields(block, last, running, &mut reader);
-        self.counts = reader.counts;
-        let consumed = match read {
-            ControlFlow::Continue((consumed, running)) => {
-                self.counts.resume(running);
-                consumed
+        let mut at = 0;
+        loop {
+            let start = at + length_while(&block[at..], is_blank);
+            let end = start + length_while(&block[start..], |byte| !is_blank(byte));
+            if !last && end == block.len() {
+                self.advance(&block[..start]);
+                return Ok(start);
             }
-            ControlFlow::Break(Stop::Cut(consumed)) => consumed,
-            ControlFlow::Break(Stop::Bad(at, found)) => return Err(self.error(&block[..at], found)),
-        };
-        if last && !self.counts.are_answered() {
+            if start == end {
+                break;
+            }
+            let word = &block[start..end];
+            let digits = length_while(word, |byte| byte.is_ascii_digit());
+            if digits < word.len() {
+                let found = FoundInstead::Text(Found::at_the_start_of(&word[digits..]));
+                return Err(self.error(&block[..start + digits], found));
+            }
+            self.number(word, &mut sink).map_err(|found| self.error(&block[..start], found))?;
+            at = end;
+        }
+        if !self.are_answered() {
             return Err(self.error(block, FoundInstead::End));
         }
-        self.place.advance(&block[..consumed]);
-        Ok(consumed)
+        self.advance(block);
+        Ok(block.len())
     }
 
-    fn error(&mut self, before: &[u8], found: FoundInstead) -> CountedError {
-        self.place.advance(before);
-        self.place.error(self.counts.expected(), found)
-    }
-}
-
-impl Default for Counted {
-    fn default() -> Self {
-        Counted::new()
-    }
-}
-
-struct CountedReader<'a, S> {
-    block: &'a [u8],
-    last: bool,
-    counts: Counts,
-    big: &'a mut Natural,
-    sink: S,
-}
-
-/// The part of [`Counts`] that changes with every heap.
-#[derive(Clone, Copy)]
-struct Running {
-    sum: u64,
-    heaps_left: u64,
-}
-
-impl<S: FnMut(NimSum)> FieldReader for CountedReader<'_, S> {
-    type Running = Running;
-    type Stop = Stop;
-
-    /// Takes all but counts and the last heap of a test.
-    #[inline(always)]
-    fn take(running: &mut Running, value: u64, length: usize) -> bool {
-        let is_number = length != 0;
-        let taken = !is_number || running.heaps_left > 1;
-        if taken {
-            running.sum ^= value;
-            running.heaps_left -= u64::from(is_number);
-        }
-        taken
-    }
-
-    #[inline(always)]
-    fn look(&mut self, mut running: Running, field: Field) -> ControlFlow<Stop, Running> {
-        let is_blank = matches!(field.separator, b' ' | b'\t' | b'\r' | b'\n');
-        if is_blank && field.taken {
-            return ControlFlow::Continue(running);
-        }
-        if field.taken && field.start < field.end {
-            // What looked like a number goes on with something else.
-            running.sum ^= long_number(&self.block[field.start..field.end]).unwrap_or(0);
-            running.heaps_left += 1;
-        }
-        self.counts.resume(running);
-        if !is_blank {
-            return ControlFlow::Break(stop_at_text(self.block, self.last, field));
-        }
-        match self.number(field) {
-            Ok(()) => {
-                ControlFlow::Continue(Running { sum: self.counts.sum, heaps_left: self.counts.heaps_left })
+    fn number(&mut self, digits: &[u8], sink: &mut impl FnMut(&[Natural])) -> Result<(), FoundInstead> {
+        if self.count.is_some() {
+            let heap = match small_number(digits) {
+                Some(heap) => heap.into(),
+                None if is_too_long(digits) => return Err(FoundInstead::TooLong),
+                None => std::str::from_utf8(digits).expect("digits").parse().expect("a number"),
+            };
+            if let Some(greatest) = self.greatest.as_ref().filter(|greatest| heap > **greatest) {
+                return Err(FoundInstead::TooLarge { greatest: greatest.to_string() });
             }
-            Err(found) => ControlFlow::Break(Stop::Bad(field.start, found)),
-        }
-    }
-}
-
-impl<S: FnMut(NimSum)> CountedReader<'_, S> {
-    #[inline(always)]
-    fn number(&mut self, field: Field) -> Result<(), FoundInstead> {
-        let counts = &mut self.counts;
-        if counts.heaps_left > 0 {
-            match field.value {
-                Some(heap) => counts.sum ^= heap,
-                None => *self.big ^= long_heap(&self.block[field.start..field.end])?,
+            self.heaps.push(heap);
+        } else {
+            if self.are_answered() {
+                return Err(FoundInstead::Number);
             }
-            counts.heaps_left -= 1;
-        } else if !counts.take_count(field.value)? {
-            return Ok(());
+            let count = small_number(digits).ok_or(FoundInstead::HugeCount)?;
+            if self.tests.is_none() {
+                (self.tests, self.tests_left) = (Some(count), count);
+                return Ok(());
+            }
+            self.count = Some(count.checked_mul(self.arity).ok_or(FoundInstead::HugeCount)?);
         }
-        if counts.heaps_left == 0 {
-            counts.end_test();
-            let sum = std::mem::take(&mut counts.sum);
-            (self.sink)(if self.big.is_zero() {
-                NimSum::Small(sum)
-            } else {
-                NimSum::from(std::mem::take(self.big) ^ Natural::from(sum))
-            });
+        if self.count == Some(self.heaps.len() as u64) {
+            self.tests_left -= 1;
+            self.count = None;
+            sink(&self.heaps);
+            self.heaps.clear();
         }
         Ok(())
-    }
-}
-
-impl Counts {
-    #[inline(always)]
-    fn resume(&mut self, running: Running) {
-        self.sum = running.sum;
-        self.heaps_left = running.heaps_left;
-    }
-
-    /// Takes in a count (`None` is one from `2^64` on); true if a test begins with it.
-    #[inline(always)]
-    pub(super) fn take_count(&mut self, count: Option<u64>) -> Result<bool, FoundInstead> {
-        if self.are_answered() {
-            return Err(FoundInstead::Number);
-        }
-        let count = count.ok_or(FoundInstead::HugeCount)?;
-        if self.tests.is_none() {
-            self.tests = Some(count);
-            self.tests_left = count;
-            return Ok(false);
-        }
-        self.heaps = Some(count);
-        self.heaps_left = count;
-        Ok(true)
-    }
-
-    /// The count taken in last was one of pairs, or of more heaps at a time.
-    pub(super) fn count_heaps_in(&mut self, arity: u64) -> Result<(), FoundInstead> {
-        self.heaps_left = self.heaps_left.checked_mul(arity).ok_or(FoundInstead::HugeCount)?;
-        self.heaps = Some(self.heaps_left);
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) fn end_test(&mut self) {
-        self.tests_left -= 1;
-        self.heaps = None;
     }
 
     /// Whether every test is read.
-    pub(super) fn are_answered(&self) -> bool {
+    fn are_answered(&self) -> bool {
         self.tests.is_some() && self.tests_left == 0
     }
 
-    pub(super) fn expected(&self) -> Expected {
-        match (self.tests, self.heaps) {
+    fn expected(&self) -> Expected {
+        let test = |tests| tests - self.tests_left + 1;
+        match (self.tests, self.count) {
             (None, _) => Expected::TestCount,
             (Some(tests), None) if self.tests_left == 0 => Expected::End { tests },
-            (Some(tests), None) => Expected::HeapCount { test: tests - self.tests_left + 1 },
+            (Some(tests), None) if self.arity == 1 => Expected::HeapCount { test: test(tests) },
+            (Some(tests), None) => Expected::PairCount { test: test(tests) },
             (Some(tests), Some(heaps)) => {
-                Expected::Heap { test: tests - self.tests_left + 1, heap: heaps - self.heaps_left + 1, heaps }
+                Expected::Heap { test: test(tests), heap: self.heaps.len() as u64 + 1, heaps }
             }
         }
     }
-}
 
-/// Why a block was not read to its end.
-enum Stop {
-    /// What stands at this index is wrong.
-    Bad(usize, FoundInstead),
-    /// From this index on, the next block must tell more.
-    Cut(usize),
-}
-
-#[cold]
-#[inline(never)]
-fn stop_at_text(block: &[u8], last: bool, field: Field) -> Stop {
-    let text = &block[field.end..];
-    // The error names whole characters, however the blocks were cut.
-    if !last && text.len() < 4 && text.utf8_chunks().next().is_some_and(|chunk| chunk.valid().is_empty()) {
-        return Stop::Cut(field.start);
-    }
-    Stop::Bad(field.end, FoundInstead::Text(Found::at_the_start_of(text)))
-}
-
-/// The value of the digits of a heap from `2^64` on.
-pub(super) fn long_heap(digits: &[u8]) -> Result<Natural, FoundInstead> {
-    if is_too_long(digits) { Err(FoundInstead::TooLong) } else { Ok(big_number(digits)) }
-}
-
-/// A place in the whole input, both counted from 1.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    line: u64,
-    column: u64,
-}
-
-impl Default for Place {
-    fn default() -> Self {
-        Place { line: 1, column: 1 }
-    }
-}
-
-impl Place {
-    pub(super) fn error(self, expected: Expected, found: FoundInstead) -> CountedError {
-        CountedError { line: self.line, column: self.column, expected, found }
+    /// What is wrong after a text.
+    fn error(&mut self, before: &[u8], found: FoundInstead) -> CountedError {
+        self.advance(before);
+        CountedError { line: self.line, column: self.column, expected: self.expected(), found }
     }
 
-    /// Moves on over `text`.
-    pub(super) fn advance(&mut self, text: &[u8]) {
-        if let Some(newline) = text.iter().rposition(|&byte| byte == b'\n') {
-            self.line += newlines(&text[..=newline]);
-            self.column = 1;
-            return self.advance(&text[newline + 1..]);
+    /// Moves the place on over `text`.
+    fn advance(&mut self, text: &[u8]) {
+        let mut lines = text.rsplit(|&byte| byte == b'\n');
+        let after_the_last = lines.next().map_or(0, <[u8]>::len) as u64;
+        match lines.count() as u64 {
+            0 => self.column += after_the_last,
+            newlines => (self.line, self.column) = (self.line + newlines, after_the_last + 1),
         }
-        self.column += text.len() as u64;
     }
 }
 
-/// How many newlines there are. Sums of bytes go sixteen at a time, if they cannot overflow.
-fn newlines(text: &[u8]) -> u64 {
-    let of_part = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-    text.chunks(usize::from(u8::MAX)).map(|part| u64::from(of_part(part))).sum()
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+}
+
+fn length_while(text: &[u8], holds: impl Fn(u8) -> bool) -> usize {
+    text.iter().position(|&byte| !holds(byte)).unwrap_or(text.len())
+}
+
+/// The value of digits; `None` from `2^64` on.
+fn small_number(digits: &[u8]) -> Option<u64> {
+    digits.iter().try_fold(0u64, |value, digit| value.checked_mul(10)?.checked_add(u64::from(digit - b'0')))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! `grundy play`: a game against the machine, on the whole screen or line by line.
 
+mod thought; // what takes time
 mod game; // a game and those who sit at it
+mod turns; // the one loop of a game, however it is shown
 mod plain; // line by line
 mod screen; // on the whole screen
 
@@ -29,7 +31,6 @@ use crate::failure::{BAD_INPUT, Failure};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use game::Game;
 use grundy_show::{Language, Texts};
-use plain::Table;
 
 /// Maximum number of steps to read a game that is loaded, and to find out who wins after its moves.
 const READ: u64 = 100_000_000;
@@ -67,9 +68,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
         let game = seated(stop_on_ctrl_c(texts.language()))?;
         let out: Box<dyn Write> =
             if arguments.json { Box::new(stderr()) } else { Box::new(standard_output()?) };
-        let mut table = Table { game, texts: Texts::new(texts.language()), out };
-        table.play()?;
-        table.game
+        plain::play_in_lines(game, Texts::new(texts.language()), out)?
     } else {
         if !(stdin().is_terminal() && stdout().is_terminal()) {
             let (what, hint) = (Sentence::of("error-no-terminal"), Sentence::of("advice-plain"));

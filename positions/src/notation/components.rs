@@ -51,6 +51,7 @@ pub(super) fn components(
 ) -> Result<Vec<Component>, NotationError> {
     match &game.about().form {
         Form::Heaps { arity, greatest } => {
+            source.no_groups(text)?;
             let list = HeapList { source, game, arity: *arity, greatest: greatest.as_ref() };
             list.read(text)
         }

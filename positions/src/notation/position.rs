@@ -148,30 +148,6 @@ impl<'a> Reader<'a> {
         Err(self.source.error(found, Problem::Ambiguous { found: shorten(found) }, Some(hint)))
     }
 
-    /// Refuses heaps that may be one number in groups of three digits: `1 000` and `1,000`.
-    fn no_groups(self, heaps: &'a str) -> Result<(), NotationError> {
-        let mut before = "";
-        for word in heaps.split(|letter: char| letter == ',' || letter.is_whitespace()) {
-            let are_digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-            let is_group = are_digits && word.len() == 3 && word.starts_with('0');
-            if is_group && !before.is_empty() {
-                let found = self.source.between(before, word);
-                let (apart, number) =
-                    (&found[before.len()..found.len() - word.len()], word.trim_start_matches('0'));
-                let heaps = format!("{before}{apart}{}", if number.is_empty() { "0" } else { number });
-                let hint = Hint::Either(format!("{before}{word}"), heaps);
-                return Err(self.source.error(
-                    found,
-                    Problem::Ambiguous { found: shorten(found) },
-                    Some(hint),
-                ));
-            }
-            let begins = are_digits && word.len() <= 3 && !word.starts_with('0');
-            before = if begins { word } else { "" };
-        }
-        Ok(())
-    }
-
     /// A term, which follows one of the game `before`, if any.
     fn term(self, term: &'a str, before: Option<&Game>) -> Result<Term, NotationError> {
         let Some(first) = term.split_whitespace().next() else {
@@ -187,9 +163,6 @@ impl<'a> Reader<'a> {
         }
         let game = ruleset(self.source, self.catalog, name)?;
         let rest = &term[self.source.offset(name) + name.len() - self.source.offset(term)..];
-        if matches!(game.about().form, Form::Heaps { .. }) {
-            self.no_groups(rest)?;
-        }
         let components = components(self.source, &game, listed(&game, rest))?;
         if self.needs_components && components.is_empty() {
             return Err(self.source.no_component(rest, &game));
@@ -211,7 +184,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Term, NotationError> {
         let game = ruleset(self.source, self.catalog, OF_NUMBERS)?;
         let rest = &term[first.len()..];
-        self.no_groups(term)?;
+        self.source.no_groups(term)?;
         let goes_on = |before: &&Game| {
             before.ruleset() != game.ruleset() && components(self.source, before, term).is_ok()
         };

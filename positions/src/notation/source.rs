@@ -1,6 +1,6 @@
 //! The text that is read, with the place of each part of it.
 
-use super::{Hint, NotationError, Problem};
+use super::{Hint, NotationError, Problem, shorten};
 use crate::catalog::Game;
 use grundy::Stop;
 
@@ -37,6 +37,26 @@ impl<'a> Source<'a> {
             character: before.chars().count() + 1,
             hint: hint.map(Box::new),
         }
+    }
+
+    /// Refuses heaps that may be one number in groups of three digits: `1 000` and `1,000`.
+    pub(super) fn no_groups(self, heaps: &'a str) -> Result<(), NotationError> {
+        let mut before = "";
+        for word in heaps.split(|letter: char| letter == ',' || letter.is_whitespace()) {
+            let are_digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+            let is_group = are_digits && word.len() == 3 && word.starts_with('0');
+            if is_group && !before.is_empty() {
+                let found = self.between(before, word);
+                let (apart, number) =
+                    (&found[before.len()..found.len() - word.len()], word.trim_start_matches('0'));
+                let heaps = format!("{before}{apart}{}", if number.is_empty() { "0" } else { number });
+                let hint = Hint::Either(format!("{before}{word}"), heaps);
+                return Err(self.error(found, Problem::Ambiguous { found: shorten(found) }, Some(hint)));
+            }
+            let begins = are_digits && word.len() <= 3 && !word.starts_with('0');
+            before = if begins { word } else { "" };
+        }
+        Ok(())
     }
 
     /// No component follows the ruleset.

@@ -10,7 +10,7 @@ use grundy_positions::notation::MAX_DIGITS;
 /// ```
 /// use grundy_cli::batch::Counted;
 ///
-/// let error = Counted::new().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
+/// let error = Counted::default().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
 /// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +32,7 @@ pub struct CountedError {
 /// ```
 /// use grundy_cli::batch::{Counted, Expected};
 ///
-/// let error = Counted::new().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
+/// let error = Counted::default().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
 /// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub enum Expected {
 /// ```
 /// use grundy_cli::batch::{Counted, FoundInstead};
 ///
-/// let error = Counted::new().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
+/// let error = Counted::default().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
 /// assert_eq!(error.found, FoundInstead::Number);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

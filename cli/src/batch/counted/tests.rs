@@ -1,39 +1,36 @@
-//! Counted input, against split, parse and add.
+//! Counted input, against split and parse.
 
 use proptest::prelude::*;
 
 use super::*;
 
 /// Reads `text` in blocks of `size` bytes, each after what was left of the one before.
-fn read_in_blocks(text: &[u8], size: usize) -> (Vec<NimSum>, Option<CountedError>) {
-    let (mut counted, mut sums) = (Counted::new(), Vec::new());
+fn read_in_blocks(text: &[u8], size: usize) -> (Vec<Vec<Natural>>, Option<CountedError>) {
+    let (mut counted, mut tests) = (Counted::default(), Vec::new());
     let (mut from, mut to) = (0, 0);
     loop {
         to = (to + size).min(text.len());
-        match counted.feed(&text[from..to], to == text.len(), |sum| sums.push(sum)) {
+        match counted.feed(&text[from..to], to == text.len(), |heaps| tests.push(heaps.to_vec())) {
             Ok(consumed) => from += consumed,
-            Err(error) => return (sums, Some(error)),
+            Err(error) => return (tests, Some(error)),
         }
         if to == text.len() {
             assert_eq!(from, to, "the last block is read to its end");
-            return (sums, None);
+            return (tests, None);
         }
     }
 }
 
-/// The definition: split, parse and add.
-fn read_by_definition(text: &str) -> Option<Vec<NimSum>> {
+/// The definition: split and parse.
+fn read_by_definition(text: &str) -> Option<Vec<Vec<Natural>>> {
     let mut numbers = text.split_ascii_whitespace().map(|number| number.parse::<Natural>().unwrap());
     let tests = u64::try_from(numbers.next()?).ok()?;
-    let mut sums = Vec::new();
+    let mut read = Vec::new();
     for _ in 0..tests {
-        let mut sum = Natural::ZERO;
-        for _ in 0..u64::try_from(numbers.next()?).ok()? {
-            sum ^= numbers.next()?;
-        }
-        sums.push(NimSum::from(sum));
+        let count = u64::try_from(numbers.next()?).ok()?;
+        read.push((0..count).map(|_| numbers.next()).collect::<Option<_>>()?);
     }
-    numbers.next().is_none().then_some(sums)
+    numbers.next().is_none().then_some(read)
 }
 
 fn message(text: &[u8]) -> String {
@@ -70,12 +67,12 @@ fn an_error_names_the_place_and_what_should_stand_there() {
 
 #[test]
 fn a_test_without_heaps_is_the_empty_position() {
-    assert_eq!(read_in_blocks(b"2 0 1 3", 2), (vec![NimSum::Small(0), NimSum::Small(3)], None));
+    assert_eq!(read_in_blocks(b"2 0 1 3", 2), (vec![vec![], vec![3u8.into()]], None));
 }
 
 proptest! {
     #[test]
-    fn any_blocks_give_the_sums_of_the_definition(
+    fn any_blocks_give_the_heaps_of_the_definition(
         tests in prop::collection::vec(prop::collection::vec("[0-9]{1,22}|0{30}7", 0..9), 0..6),
         blanks in prop::collection::vec("[ \t\r\n]{1,3}", 70),
         size in 1..150usize,
@@ -92,9 +89,9 @@ proptest! {
             numbers.truncate(cut);
         }
         let text: String = numbers.iter().zip(blanks.iter().cycle()).flat_map(|(number, blank)| [number.as_str(), blank.as_str()]).collect();
-        let (sums, error) = read_in_blocks(text.as_bytes(), size);
+        let (read, error) = read_in_blocks(text.as_bytes(), size);
         match read_by_definition(&text) {
-            Some(expected) => prop_assert_eq!((sums, error), (expected, None)),
+            Some(expected) => prop_assert_eq!((read, error), (expected, None)),
             None => prop_assert!(error.is_some()),
         }
     }

@@ -5,11 +5,10 @@ mod report; // answers and messages, and the exit code
 
 use std::io::stdin;
 
-use grundy::games::Nim;
-use grundy::{Budget, Play, Stop};
-use grundy_cli::batch::{self, Answers, Counted, CountedHeaps, Line};
-use grundy_positions::catalog::{Catalog, Component, Game};
-use grundy_positions::{Answer, AsSentence, BoardError, Claim, Wanted};
+use grundy::{Budget, Natural, Stop};
+use grundy_cli::batch::{Answers, Counted, Row, Rows};
+use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::{AsSentence, Claim, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
@@ -31,71 +30,25 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
         return lines(General::of_sums(catalog, arguments, wanted, stop), report);
     };
     let game = catalog.parse_ruleset(ruleset)?;
-    // Bouton's theorem needs the nim-sum alone: no heap is kept.
-    let by_nim_sum = game.about().known.are::<Nim>() && wanted.play == Play::Normal;
-    if arguments.counted && by_nim_sum && !wanted.winning_move {
-        return counted_nim(report);
+    if !arguments.counted {
+        return lines(General::new(game, arguments, wanted, stop), report);
     }
-    if arguments.counted {
-        let reader = CountedHeaps::of(&game).ok_or_else(|| {
-            Failure::bad_input(format!("`{ruleset}` is not played with heaps, and `--counted` reads those"))
-                .hint("without `--counted`, each line is a position")
-        })?;
-        return counted(General::new(game, arguments, wanted, stop), reader, report);
-    }
-    let general = General::new(game, arguments, wanted, stop);
-    if by_nim_sum { nim(general, report) } else { lines(general, report) }
+    let reader = Counted::of(&game).ok_or_else(|| {
+        Failure::bad_input(format!("`{ruleset}` is not played with heaps, and `--counted` reads those"))
+            .hint("without `--counted`, each line is a position")
+    })?;
+    counted(General::new(game, arguments, wanted, stop), reader, report)
 }
 
-/// Lines of Nim in normal play: by the kernel, and those that it refuses by the parser.
-fn nim(mut general: General, mut report: Report) -> Result {
-    let mut blocks = Blocks::of_lines(stdin().lock());
-    while let Some((block, last)) = blocks.next()? {
-        let mut rest = block;
-        loop {
-            let progress = if report.has_columns() {
-                batch::lines(rest, last, |line| nim_line(&line, &mut report))
-            } else {
-                batch::outcomes(rest, last, report.words(), report.out())
-            };
-            let (read, after) = rest.split_at(progress.consumed);
-            rest = after;
-            report.lines += progress.lines;
-            if progress.error.is_none() {
-                break;
-            }
-            let line = read.strip_suffix(b"\n").unwrap_or(read);
-            let start = line.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
-            general.line(&line[start..], &mut report)?;
-        }
-        report.flush()?;
-        let consumed = block.len() - rest.len();
-        blocks.consume(consumed);
-    }
-    report.end()
-}
-
-fn nim_line(line: &Line<'_>, report: &mut Report) -> std::result::Result<(), batch::BadLine> {
-    let sum = line.sum.clone()?;
-    let winning = if report.wanted().winning_move { line.first_winning_move()? } else { None };
-    let winning = winning.map(|winning| (winning.component, winning.to));
-    report
-        .nim_answer(&sum, winning.as_ref().map(|(component, to)| (*component, to as &dyn std::fmt::Display)));
-    Ok(())
-}
-
-/// Lines of any ruleset, or of sums, by the parser.
+/// One position a line.
 fn lines(mut general: General, mut report: Report) -> Result {
-    let mut blocks = Blocks::of_lines(stdin().lock());
+    let (mut blocks, mut rows) = (Blocks::of_lines(stdin().lock()), Rows::default());
     while let Some((block, last)) = blocks.next()? {
         let mut consumed = 0;
-        for line in block.split_inclusive(|&byte| byte == b'\n') {
-            if !line.ends_with(b"\n") && !last {
-                break;
-            }
-            consumed += line.len();
+        while let Some(row) = rows.first(&block[consumed..], last) {
+            consumed += row.text.len();
             report.lines += 1;
-            general.line(line, &mut report)?;
+            general.line(&row, &mut report)?;
         }
         report.flush()?;
         blocks.consume(consumed);
@@ -103,36 +56,15 @@ fn lines(mut general: General, mut report: Report) -> Result {
     report.end()
 }
 
-/// The counted form of Nim in normal play, by the kernel.
-fn counted_nim(mut report: Report) -> Result {
-    let mut reader = Counted::new();
-    let mut blocks = Blocks::of_words(stdin().lock());
-    while let Some((block, last)) = blocks.next()? {
-        let read = if report.has_columns() {
-            reader.feed(block, last, |sum| report.nim_answer(&sum, None))
-        } else {
-            reader.outcomes(block, last, report.words(), report.out())
-        };
-        report.flush()?;
-        blocks.consume(read.map_err(|error| Failure::bad_input(error.to_string()))?);
-    }
-    report.end()
-}
-
-/// The counted form of any game.
-fn counted(mut general: General, mut reader: CountedHeaps, mut report: Report) -> Result {
+/// The counted form.
+fn counted(mut general: General, mut reader: Counted, mut report: Report) -> Result {
     let mut blocks = Blocks::of_words(stdin().lock());
     while let Some((block, last)) = blocks.next()? {
         let mut stopped = Ok(());
         let read = reader.feed(block, last, |heaps| {
             if stopped.is_ok() {
                 report.lines += 1;
-                stopped = match general.heaps(heaps) {
-                    Ok(answer) => report.answer(&answer),
-                    Err(error) => {
-                        Err(Failure::bad_input(error.sentence()).at(format!("test {}", report.lines)))
-                    }
-                };
+                stopped = general.test(heaps, &mut report);
             }
         });
         report.flush()?;
@@ -166,12 +98,20 @@ impl General {
         General { answers, budget: arguments.limits.budget(stop), clock, told: Vec::new() }
     }
 
-    /// Answers a position in the counted form.
-    fn heaps(&mut self, heaps: Vec<Component>) -> std::result::Result<Answer, BoardError> {
+    /// Answers the test that `report` counted last.
+    fn test(&mut self, heaps: &[Natural], report: &mut Report) -> std::result::Result<(), Failure> {
         let General { answers, budget, clock, .. } = self;
-        let answer = clock.during(|| answers.position(heaps, &mut budget.clone()));
+        let small: Option<Vec<u64>> = heaps.iter().map(|heap| u64::try_from(heap).ok()).collect();
+        if let Some(answer) = small.and_then(|heaps| answers.known(&heaps)) {
+            report.known_answer(&answer);
+            return Ok(());
+        }
+        let answered = clock.during(|| answers.heaps(heaps, &mut budget.clone()));
         self.tell_claims();
-        answer
+        match answered {
+            Ok(answer) => report.answer(&answer),
+            Err(error) => Err(Failure::bad_input(error.sentence()).at(report.place())),
+        }
     }
 
     /// Tells once on standard error that answers rest on claims: an answer has no place for it.
@@ -187,9 +127,14 @@ impl General {
     }
 
     /// Answers the line that `report` counted last.
-    fn line(&mut self, line: &[u8], report: &mut Report) -> std::result::Result<(), Failure> {
+    fn line(&mut self, row: &Row<'_>, report: &mut Report) -> std::result::Result<(), Failure> {
         let General { answers, budget, clock, .. } = self;
-        let answered = clock.during(|| answers.line(line, &mut budget.clone()));
+        // What is known takes no time that would have to be measured.
+        if let Some(answer) = row.heaps.and_then(|heaps| answers.known(heaps)) {
+            report.known_answer(&answer);
+            return Ok(());
+        }
+        let answered = clock.during(|| answers.line(row.text, &mut budget.clone()));
         self.tell_claims();
         match answered {
             Ok(answer) => report.answer(&answer),

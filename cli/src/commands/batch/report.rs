@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use grundy::{Outcome, Play, Undecided};
 use grundy_check::program::standard_output;
-use grundy_cli::batch::{LineError, NimSum};
+use grundy_cli::batch::LineError;
 use grundy_positions::{Answer, Wanted};
 use grundy_show::{Language, Texts};
 use indicatif::ProgressBar;
@@ -56,40 +56,31 @@ impl<'a> Report<'a> {
         wanted
     }
 
-    /// Whether an answer has more than one column.
-    pub(super) fn has_columns(&self) -> bool {
-        self.arguments.value || self.arguments.winning_move
-    }
-
-    /// The words for an N-position and a P-position.
-    pub(super) fn words(&self) -> [&'a [u8]; 2] {
-        self.arguments.words.bytes()
-    }
-
-    /// Where whole answers may be added.
-    pub(super) fn out(&mut self) -> &mut Vec<u8> {
-        &mut self.out
-    }
-
-    /// Adds an answer in Nim: the nim-sum, and the heap and its new size in the first winning move.
-    pub(super) fn nim_answer(&mut self, sum: &NimSum, winning: Option<(usize, &dyn Display)>) {
-        let word = self.word(sum.outcome());
-        self.out.extend_from_slice(word);
-        if self.arguments.value {
-            self.column(sum);
-        }
-        if self.arguments.winning_move {
-            self.move_column(winning);
-        }
-        self.out.push(b'\n');
-    }
-
     /// Adds the answer to the position read last, and a message where a part of it is missing.
     pub(super) fn answer(&mut self, answer: &Answer) -> std::result::Result<(), Failure> {
         if answer.undecided == Some(Undecided::Stopped) {
             self.flush()?;
             return Err(Undecided::Stopped.into());
         }
+        self.known_answer(answer);
+        if let Some(undecided) = &answer.undecided {
+            self.flush()?;
+            let failure = if answer.outcome.is_some() {
+                Failure::of_the_rest(undecided, &Texts::new(Language::En))
+            } else {
+                Failure::from(undecided.clone())
+            };
+            self.note(&failure);
+            let _ = failure.at(self.place()).report();
+        }
+        if self.flushed.elapsed() > FLUSH_EVERY {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Adds the answer to the position read last, without looking at the time.
+    pub(super) fn known_answer(&mut self, answer: &Answer) {
         let word = answer.outcome.map_or(b"?".as_slice(), |outcome| self.word(outcome));
         self.out.extend_from_slice(word);
         if self.arguments.value {
@@ -108,20 +99,6 @@ impl<'a> Report<'a> {
             }
         }
         self.out.push(b'\n');
-        if let Some(undecided) = &answer.undecided {
-            self.flush()?;
-            let failure = if answer.outcome.is_some() {
-                Failure::of_the_rest(undecided, &Texts::new(Language::En))
-            } else {
-                Failure::from(undecided.clone())
-            };
-            self.note(&failure);
-            let _ = failure.at(self.place()).report();
-        }
-        if self.flushed.elapsed() > FLUSH_EVERY {
-            self.flush()?;
-        }
-        Ok(())
     }
 
     /// Adds an `error` answer for the line read last, or stops at it.
@@ -171,7 +148,7 @@ impl<'a> Report<'a> {
     }
 
     fn word(&self, outcome: Outcome) -> &'a [u8] {
-        let [n, p] = self.words();
+        let [n, p] = self.arguments.words.bytes();
         match outcome {
             Outcome::N => n,
             Outcome::P => p,
@@ -190,7 +167,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    fn place(&self) -> String {
+    pub(super) fn place(&self) -> String {
         format!("{} {}", if self.arguments.counted { "test" } else { "line" }, self.lines)
     }
 }

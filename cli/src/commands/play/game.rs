@@ -13,6 +13,7 @@ use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
 use grundy_positions::{Claim, MoveError, Question, Sum};
 
+use super::thought::Thought;
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::progress::{Measure, Watch};
@@ -47,6 +48,12 @@ pub(super) struct Game {
     file: Option<PathBuf>,
     /// Why it was not, the last time.
     unsaved: Option<io::Error>,
+    /// What the human wants to be found out.
+    pub(super) asked: Option<Thought>,
+    /// Whether the machine does not know a move.
+    pub(super) is_stuck: bool,
+    /// Whether somebody has enough of it.
+    pub(super) is_ended: bool,
 }
 
 /// A good move.
@@ -84,7 +91,22 @@ impl Game {
         clock: Clock,
     ) -> Self {
         let (players, start) = (contest.seated(0), run.record().position);
-        Game { catalog, run, contest, players, human, start, budget, clock, file: None, unsaved: None }
+        let (file, unsaved, asked, is_stuck, is_ended) = (None, None, None, false, false);
+        Game {
+            catalog,
+            run,
+            contest,
+            players,
+            human,
+            start,
+            budget,
+            clock,
+            file,
+            unsaved,
+            asked,
+            is_stuck,
+            is_ended,
+        }
     }
 
     /// Saves the game in this file now, and after every move.
@@ -188,6 +210,10 @@ impl Game {
 
     pub(super) fn to_move(&self) -> Seat {
         self.run.to_move()
+    }
+
+    pub(super) fn is_machines_turn(&self) -> bool {
+        self.winner().is_none() && !self.is_human(self.to_move())
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {

@@ -4,70 +4,112 @@ use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
 use grundy::{Play, Undecided};
-use grundy_play::run::Seat;
+use grundy_positions::MoveError;
+use grundy_positions::analysis::Analysis;
 
-use super::game::Game;
+use super::game::{Advice, Game, MachineMove, Mistake};
+use super::thought::Thought;
+use super::turns::{Command, Found, Front, Told, play};
 use crate::arguments::Human;
 use crate::failure::Failure;
 use crate::typed;
 use grundy_show::Texts;
 
-/// A game, and where it is told.
-pub(super) struct Table {
-    pub(super) game: Game,
-    pub(super) texts: Texts,
-    pub(super) out: Box<dyn Write>,
+/// Plays until no move is left, or until the human has enough.
+pub(super) fn play_in_lines(game: Game, texts: Texts, out: Box<dyn Write>) -> Result<Game, Failure> {
+    let mut lines = Lines { game, texts, out, shown: None };
+    let rule = if lines.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
+    writeln!(lines.out, "{}: {}.", lines.game.sum(), lines.texts.say(rule))?;
+    grundy_show::rests_on(&mut lines.out, &lines.game.claims(), &lines.texts)?;
+    play(&mut lines)?;
+    Ok(lines.game)
 }
 
-impl Table {
-    /// Plays until no move is left, or until the human has enough.
-    pub(super) fn play(&mut self) -> Result<(), Failure> {
-        let rule = if self.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
-        writeln!(self.out, "{}: {}.", self.game.sum(), self.texts.say(rule))?;
-        grundy_show::rests_on(&mut self.out, &self.game.claims(), &self.texts)?;
-        let mut shown = None;
-        loop {
-            if let Some(winner) = self.game.winner() {
-                return self.finish(winner);
-            }
-            if !self.game.is_human(self.game.to_move()) {
-                self.machine_moves()?;
-                continue;
-            }
-            // The heaps are drawn once a turn, not after each question.
-            if shown.replace(self.game.turns().len()) != Some(self.game.turns().len()) {
-                writeln!(self.out)?;
-                grundy_show::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
-            }
-            match self.ask()? {
-                None => return Ok(()),
-                Some(line) => match line.trim().to_lowercase().as_str() {
-                    "" => {}
-                    "quit" | "exit" | "q" => return Ok(()),
-                    "help" | "?" => self.say("plain-help")?,
-                    "hint" => self.hint()?,
-                    "why" => self.why()?,
-                    "undo" if !self.game.undo() => self.say("no-undo")?,
-                    "redo" if !self.game.redo() => self.say("no-redo")?,
-                    "undo" | "redo" => shown = None,
-                    text => self.human_moves(text)?,
-                },
-            }
-        }
+/// A game, and where it is told.
+struct Lines {
+    game: Game,
+    texts: Texts,
+    out: Box<dyn Write>,
+    /// At which turn the heaps were drawn: once a turn, not after each question.
+    shown: Option<usize>,
+}
+
+impl Front for Lines {
+    fn game(&mut self) -> &mut Game {
+        &mut self.game
     }
 
+    fn show(&mut self) -> Result<(), Failure> {
+        let turn = self.game.turns().len();
+        let is_asked = self.thought().is_none();
+        if is_asked && self.shown.replace(turn) != Some(turn) {
+            writeln!(self.out)?;
+            grundy_show::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
+        }
+        Ok(())
+    }
+
+    fn thought(&self) -> Option<Thought> {
+        // At the end, the turns are looked at.
+        self.game.awaited().or_else(|| self.game.winner().map(|_| Thought::Review))
+    }
+
+    fn think(&mut self, thought: Thought) -> Result<Found, Failure> {
+        let _watch = self.game.watch(self.texts.language());
+        Ok(Found::by(thought, &mut self.game))
+    }
+
+    fn command(&mut self) -> Result<Option<Command>, Failure> {
+        let Some(line) = self.ask()? else { return Ok(Some(Command::Quit)) };
+        Ok(Some(match line.trim().to_lowercase().as_str() {
+            "" => return Ok(None),
+            "help" | "?" => {
+                self.say("plain-help")?;
+                return Ok(None);
+            }
+            "quit" | "exit" | "q" => Command::Quit,
+            "hint" => Command::Ask(Thought::Hint),
+            "why" => Command::Ask(Thought::Why),
+            "undo" => Command::Undo,
+            "redo" => Command::Redo,
+            text => Command::Type(text.into()),
+        }))
+    }
+
+    fn tell(&mut self, told: Told) -> Result<(), Failure> {
+        match told {
+            Told::Moved => self.tell_trouble(),
+            Told::Changed => self.shown = None,
+            Told::NotAMove(error) => self.tell_error(&error)?,
+            Told::NothingToUndo => self.say("no-undo")?,
+            Told::NothingToRedo => self.say("no-redo")?,
+            Told::Found(Found::Machine(moved)) => self.machine_moved(&self.or_failure(moved)?)?,
+            Told::Found(Found::Hint(advice)) => self.tell_advice(advice)?,
+            Told::Found(Found::Why(why)) => self.tell_why(&self.or_failure(*why)?)?,
+            Told::Found(Found::Review(_, mistakes)) => self.finish(&mistakes)?,
+            // Nothing typed here asks for the rest.
+            Told::Found(Found::Analysis(_))
+            | Told::NotAPosition(_)
+            | Told::Unsuited(_)
+            | Told::Saved(_)
+            | Told::NotSaved(_) => {}
+        }
+        Ok(())
+    }
+}
+
+impl Lines {
     fn say(&mut self, message: &str) -> io::Result<()> {
         writeln!(self.out, "{}", self.texts.say(message))
     }
 
-    fn finish(&mut self, winner: Seat) -> Result<(), Failure> {
-        let told = self.game.who_won(winner, &self.texts);
-        writeln!(self.out, "\n{told}")?;
-        let review = self.game.review();
-        for mistake in self.game.mistakes(&review) {
-            writeln!(self.out, "{}", self.game.tell_mistake(&mistake, &self.texts))?;
+    fn finish(&mut self, mistakes: &[Mistake]) -> io::Result<()> {
+        self.game.is_ended = true;
+        if let Some(winner) = self.game.winner() {
+            writeln!(self.out, "\n{}", self.game.who_won(winner, &self.texts))?;
         }
-        Ok(())
+        let told = mistakes.iter().map(|mistake| self.game.tell_mistake(mistake, &self.texts));
+        told.collect::<Vec<_>>().iter().try_for_each(|told| writeln!(self.out, "{told}"))
     }
 
     fn ask(&mut self) -> io::Result<Option<String>> {
@@ -80,13 +122,11 @@ impl Table {
         typed::line(&mut self.out)
     }
 
-    fn human_moves(&mut self, text: &str) -> io::Result<()> {
-        if let Err(error) = self.game.make_typed(text) {
-            let told = self.texts.fill("not-a-move", &[("why", error.sentence().into())]);
-            writeln!(self.out, "{told}")?;
-            if let Some(hint) = error.hint_sentence() {
-                writeln!(self.out, "  ({})", self.texts.sentence(&hint))?;
-            }
+    fn tell_error(&mut self, error: &MoveError) -> io::Result<()> {
+        let told = self.texts.fill("not-a-move", &[("why", error.sentence().into())]);
+        writeln!(self.out, "{told}")?;
+        if let Some(hint) = error.hint_sentence() {
+            writeln!(self.out, "  ({})", self.texts.sentence(&hint))?;
         }
         self.tell_trouble();
         Ok(())
@@ -99,12 +139,14 @@ impl Table {
         }
     }
 
-    fn machine_moves(&mut self) -> Result<(), Failure> {
-        let name = self.game.name(self.game.to_move(), &self.texts);
-        let watch = self.game.watch(self.texts.language());
-        let moved = self.game.machine_moves();
-        drop(watch);
-        let moved = moved.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
+    /// What was found out; without it, the game ends.
+    fn or_failure<T>(&self, found: Result<T, Undecided>) -> Result<T, Failure> {
+        found.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))
+    }
+
+    fn machine_moved(&mut self, moved: &MachineMove) -> io::Result<()> {
+        let seat = self.game.turns().last().map(|turn| turn.standing.player);
+        let name = seat.map(|seat| self.game.name(seat, &self.texts)).unwrap_or_default();
         writeln!(self.out, "{name}: {}", self.texts.sentence(&moved.made.sentence()))?;
         if !moved.decided {
             self.say("moved-by-chance")?;
@@ -113,12 +155,9 @@ impl Table {
         Ok(())
     }
 
-    fn hint(&mut self) -> Result<(), Failure> {
-        let watch = self.game.watch(self.texts.language());
-        let advice = self.game.advice();
-        drop(watch);
+    fn tell_advice(&mut self, advice: Result<Option<Advice>, Undecided>) -> Result<(), Failure> {
         let advice = match advice {
-            Err(stopped @ Undecided::Stopped) => return Err(Failure::of_undecided(&stopped, &self.texts)),
+            Err(stopped @ Undecided::Stopped) => return self.or_failure(Err(stopped)),
             Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
             Ok(None) => return Ok(()),
             Ok(Some(advice)) => {
@@ -130,12 +169,8 @@ impl Table {
         Ok(())
     }
 
-    fn why(&mut self) -> Result<(), Failure> {
-        let watch = self.game.watch(self.texts.language());
-        let why = self.game.why();
-        drop(watch);
-        let analysis = why.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))?;
-        grundy_show::analysis(&mut self.out, &analysis, &self.texts)?;
+    fn tell_why(&mut self, analysis: &Analysis) -> io::Result<()> {
+        grundy_show::analysis(&mut self.out, analysis, &self.texts)?;
         if let (None, Some(undecided)) = (analysis.outcome, &analysis.undecided) {
             let told = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
             writeln!(self.out, "{told}")?;

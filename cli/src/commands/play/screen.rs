@@ -4,7 +4,6 @@ mod style; // how words look
 mod known; // what each move leads to
 mod target; // what can be clicked
 mod set_up; // what is played, and who plays
-mod thought; // what takes time
 mod state; // what keys and clicks do
 mod analysis; // what is told of what is known
 mod pointing; // what a click means
@@ -18,6 +17,7 @@ mod draw; // how all of it looks
 #[cfg(test)]
 mod tests;
 
+use std::collections::VecDeque;
 use std::io::{self, stdout};
 use std::panic::resume_unwind;
 use std::thread;
@@ -32,11 +32,12 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::execute;
 
 use super::game::Game;
+use super::thought::Thought;
+use super::turns::{self, Command, Found, Front, Told};
 use crate::failure::Failure;
 use draw::draw;
 use grundy_show::Texts;
 use state::State;
-use thought::{Found, Thought};
 
 /// So often it is looked whether somebody wants to end the game, or the system wants to.
 const SOON: Duration = Duration::from_millis(20);
@@ -51,24 +52,86 @@ pub(super) fn play(
     is_asked: bool,
     signal: &Stop,
 ) -> Result<Game, Failure> {
-    let mut screen = Screen::open()?;
-    let mut state = State::new(game, texts, seed);
+    let mut table = Table {
+        screen: Screen::open()?,
+        state: State::new(game, texts, seed),
+        signal,
+        typed: VecDeque::new(),
+    };
     if is_asked {
-        state.open_set_up();
+        table.state.open_set_up();
     }
-    while !state.ended {
-        screen.terminal.draw(|frame| draw(frame, &mut state))?;
-        if let Some(thought) = state.thought() {
-            think(&mut state, thought, signal)?;
-        } else if event::poll(SOON)? {
-            handle(&mut state, &event::read()?);
-        }
-        if signal.is_requested() {
+    turns::play(&mut table)?;
+    Ok(table.state.game)
+}
+
+/// A game on the screen, and who sits before it.
+struct Table<'a> {
+    screen: Screen,
+    state: State,
+    /// What the system uses to end the game.
+    signal: &'a Stop,
+    /// What was typed during a thought.
+    typed: VecDeque<Event>,
+}
+
+impl Front for Table<'_> {
+    fn game(&mut self) -> &mut Game {
+        &mut self.state.game
+    }
+
+    fn show(&mut self) -> Result<(), Failure> {
+        if self.signal.is_requested() {
             return Err(Undecided::Stopped.into());
         }
+        self.screen.terminal.draw(|frame| draw(frame, &mut self.state))?;
+        Ok(())
     }
-    drop(screen);
-    Ok(state.game)
+
+    fn thought(&self) -> Option<Thought> {
+        self.state.thought()
+    }
+
+    /// A thought has a thread of its own, so that Ctrl-C is heard.
+    fn think(&mut self, thought: Thought) -> Result<Found, Failure> {
+        let (stop, signal): (Stop, _) = (self.state.game.stop().clone(), self.signal);
+        let (game, typed) = (&mut self.state.game, &mut self.typed);
+        let found = thread::scope(|scope| {
+            let thinker = scope.spawn(move || Found::by(thought, game));
+            while !thinker.is_finished() {
+                if event::poll(SOON)? {
+                    typed.push_back(event::read()?);
+                }
+                if signal.is_requested() || typed.back().is_some_and(wants_to_quit) {
+                    stop.request();
+                }
+            }
+            Ok::<_, io::Error>(thinker.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })?;
+        // Whoever asks for a hint may be typing ahead; but no key is for a position that was not there yet.
+        if thought == Thought::Machine {
+            self.typed.clear();
+        }
+        Ok(found)
+    }
+
+    fn command(&mut self) -> Result<Option<Command>, Failure> {
+        if self.typed.is_empty() && event::poll(SOON)? {
+            self.typed.push_back(event::read()?);
+        }
+        Ok(match self.typed.pop_front() {
+            Some(Event::Key(key)) if key.kind != KeyEventKind::Release => self.state.press(key),
+            Some(Event::Mouse(mouse)) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                self.state.click(mouse.column, mouse.row)
+            }
+            _ => None,
+        })
+    }
+
+    fn tell(&mut self, told: Told) -> Result<(), Failure> {
+        self.state.tell(told);
+        Ok(())
+    }
 }
 
 /// The terminal, with the mouse.
@@ -95,41 +158,6 @@ impl Drop for Screen {
         let _ = execute!(stdout(), DisableMouseCapture);
         ratatui::restore();
     }
-}
-
-fn handle(state: &mut State, event: &Event) {
-    match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => state.press(*key),
-        Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
-            state.click(mouse.column, mouse.row);
-        }
-        _ => {}
-    }
-}
-
-/// A thought has a thread of its own, so that Ctrl-C is heard.
-fn think(state: &mut State, thought: Thought, signal: &Stop) -> io::Result<()> {
-    let stop: Stop = state.game.stop().clone();
-    let mut typed = Vec::new();
-    let found = thread::scope(|scope| {
-        let game = &mut state.game;
-        let thinker = scope.spawn(move || Found::by(thought, game));
-        while !thinker.is_finished() {
-            if event::poll(SOON)? {
-                typed.push(event::read()?);
-            }
-            if signal.is_requested() || typed.last().is_some_and(wants_to_quit) {
-                stop.request();
-            }
-        }
-        Ok::<_, io::Error>(thinker.join().unwrap_or_else(|panic| resume_unwind(panic)))
-    })?;
-    state.found(found);
-    // Whoever asks for a hint may be typing ahead; but no key is for a position that was not there yet.
-    if thought != Thought::Machine {
-        typed.iter().for_each(|event| handle(state, event));
-    }
-    Ok(())
 }
 
 fn wants_to_quit(event: &Event) -> bool {

@@ -6,25 +6,27 @@ use ratatui::layout::Position;
 
 use super::state::{State, Window};
 use super::target::Target;
+use crate::commands::play::turns::Command;
 
 impl State {
     /// What a click does: it chooses, and where that was chosen already, it moves.
-    pub(super) fn click(&mut self, column: u16, row: u16) {
+    pub(super) fn click(&mut self, column: u16, row: u16) -> Option<Command> {
         let at = Position { x: column, y: row };
         // What was drawn last is on top.
         let target = self.targets.iter().rev().find(|(area, _)| area.contains(at));
         let target = target.map(|(_, target)| target.clone());
         match (self.window.take(), target) {
-            (None, Some(target)) => self.click_on(&target),
+            (None, Some(target)) => return self.click_on(&target),
             (Some(Window::SetUp(set_up)), Some(Target::Row(row))) => self.click_in_set_up(set_up, Some(row)),
             (Some(Window::SetUp(set_up)), _) => self.click_in_set_up(set_up, None),
             (Some(Window::Text { .. }), _) | (None, None) => {}
         }
+        None
     }
 
-    fn click_on(&mut self, target: &Target) {
+    fn click_on(&mut self, target: &Target) -> Option<Command> {
         let component = match *target {
-            Target::Row(_) => return,
+            Target::Row(_) => return None,
             Target::Component(component) => component,
             Target::Token { component, .. } | Target::Square { component, .. } => component,
         };
@@ -33,17 +35,12 @@ impl State {
             self.select(component);
         }
         let meant = match *target {
-            Target::Component(_) | Target::Row(_) => return,
+            Target::Component(_) | Target::Row(_) => return None,
             Target::Token { heap, before, .. } => self.of_token(heap, before),
             Target::Square { at, .. } => self.of_square(at),
         };
-        if meant.is_none() {
-            return;
-        }
-        self.choice = meant;
-        if before == (self.component, meant) {
-            self.make_chosen();
-        }
+        self.choice = Some(meant?);
+        if before == (self.component, meant) { self.make_chosen() } else { None }
     }
 
     /// The move to a square of a board, or the one that takes away what is there.

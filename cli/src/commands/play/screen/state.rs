@@ -1,22 +1,21 @@
 //! What the screen shows, and what keys and clicks do to it.
 
 use grundy_positions::AsSentence;
-use std::fs::File;
-use std::path::Path;
 
 use grundy::Natural;
 use grundy_play::run::{Seat, Verdict};
+use grundy_positions::Sentence;
 use grundy_positions::notation::Hint;
 use grundy_positions::{Component, Replacement};
-use grundy_positions::{Sentence, Sum};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::known::Known;
 use super::set_up::{SetUp, unsuited};
 use super::target::Target;
-use super::thought::Thought;
 use crate::commands::play::game::{Advice, Game, short};
+use crate::commands::play::thought::Thought;
+use crate::commands::play::turns::{Command, Told};
 use grundy_show::Texts;
 
 /// Maximum number of moves of a component that can be chosen by arrows and clicks; all can be typed.
@@ -43,13 +42,8 @@ pub(super) struct State {
     pub(super) known: Option<Known>,
     /// How much of the hint is told.
     pub(super) hint: Option<(u8, Advice)>,
-    /// What is to be found out before the next key.
-    pub(super) asked: Option<Thought>,
     /// What can be clicked, as it was drawn last.
     pub(super) targets: Vec<(Rect, Target)>,
-    pub(super) ended: bool,
-    /// The machine does not know a move.
-    pub(super) is_stuck: bool,
     /// What the next random position follows from.
     pub(super) seed: u64,
 }
@@ -98,10 +92,7 @@ impl State {
             is_analysed: false,
             known: None,
             hint: None,
-            asked: None,
             targets: Vec::new(),
-            ended: false,
-            is_stuck: false,
             seed,
         };
         state.turn_begins(String::new());
@@ -110,13 +101,13 @@ impl State {
 
     /// Whether it is the machine's turn. It waits while another game is set up.
     pub(super) fn machine_is_to_move(&self) -> bool {
-        let waits = self.is_stuck || matches!(self.window, Some(Window::SetUp(_)));
-        self.game.winner().is_none() && !self.game.is_human(self.game.to_move()) && !waits
+        let waits = self.game.is_stuck || matches!(self.window, Some(Window::SetUp(_)));
+        self.game.is_machines_turn() && !waits
     }
 
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
-        (self.hint, self.known, self.is_stuck) = (None, None, false);
+        (self.hint, self.known, self.game.is_stuck) = (None, None, false);
         let winner = self.game.winner();
         if self.outcomes || winner.is_some() {
             self.review = self.game.review();
@@ -170,23 +161,27 @@ impl State {
         Some(short(&self.game.sum().describe(self.component, left)))
     }
 
-    /// What a pressed key does.
-    pub(super) fn press(&mut self, key: KeyEvent) {
+    /// What a pressed key does here, and what it wants of the game.
+    pub(super) fn press(&mut self, key: KeyEvent) -> Option<Command> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             match (key.code, &mut self.typing, &mut self.window) {
-                (KeyCode::Char('c' | 'd'), _, _) => self.ended = true,
+                (KeyCode::Char('c' | 'd'), _, _) => return Some(Command::Quit),
                 (KeyCode::Char('u'), _, Some(Window::SetUp(set_up))) => set_up.erase(),
                 (KeyCode::Char('u'), Some(typing), _) => typing.text().clear(),
                 _ => {}
             }
-            return;
+            return None;
         }
         match self.window.take() {
             None => {}
             Some(Window::Text { title, text, first }) => {
-                return self.press_in_reading(title, text, first, key.code);
+                self.press_in_reading(title, text, first, key.code);
+                return None;
             }
-            Some(Window::SetUp(set_up)) => return self.press_in_set_up(set_up, key.code),
+            Some(Window::SetUp(set_up)) => {
+                self.press_in_set_up(set_up, key.code);
+                return None;
+            }
         }
         if let Some(typing) = self.typing.take() {
             return self.press_in_text(typing, key.code);
@@ -197,29 +192,25 @@ impl State {
             KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down => self.press_arrow(key.code),
             KeyCode::Home => self.choice = (!self.choices.is_empty()).then_some(0),
             KeyCode::End => self.choice = self.choices.len().checked_sub(1),
-            KeyCode::Enter | KeyCode::Char(' ') => self.make_chosen(),
-            KeyCode::Char(letter) => self.command(letter),
+            KeyCode::Enter | KeyCode::Char(' ') => return self.make_chosen(),
+            KeyCode::Char(letter) => return self.command(letter),
             _ => {}
         }
+        None
     }
 
-    fn command(&mut self, letter: char) {
+    fn command(&mut self, letter: char) -> Option<Command> {
         match letter {
+            'w' => return Some(Command::Ask(Thought::Why)),
+            'v' => return Some(Command::Ask(Thought::Review)),
+            'u' => return Some(Command::Undo),
+            'r' => return Some(Command::Redo),
+            'n' => return Some(Command::Restart),
+            's' => return Some(Command::SwapSides),
+            'q' => return Some(Command::Quit),
+            'h' => return self.tell_hint(),
             '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
-            'h' => self.tell_hint(),
             'a' => (self.is_analysed, self.known) = (!self.is_analysed, None),
-            'w' => self.asked = Some(Thought::Why),
-            'u' if !self.game.undo() => self.message = self.texts.say("no-undo"),
-            'r' if !self.game.redo() => self.message = self.texts.say("no-redo"),
-            'u' | 'r' => self.turn_begins(String::new()),
-            'n' => {
-                self.game.begin_anew();
-                self.turn_begins(String::new());
-            }
-            's' => {
-                self.game.swap_sides();
-                self.turn_begins(String::new());
-            }
             'e' => self.typing = Some(Typing::Position(self.game.sum().to_string())),
             'o' => {
                 self.outcomes = !self.outcomes;
@@ -231,64 +222,59 @@ impl State {
             }
             'x' => self.typing = Some(Typing::File(String::new())),
             'm' => self.open_set_up(),
-            'v' => self.asked = Some(Thought::Review),
-            'q' => self.ended = true,
             '?' => self.open_help(),
             _ => {}
         }
+        None
     }
 
-    fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) {
+    fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) -> Option<Command> {
         let text = typing.text();
         match key {
             KeyCode::Char(letter) => text.push(letter),
             KeyCode::Backspace => {
                 text.pop();
             }
-            KeyCode::Esc => return,
-            KeyCode::Enter => return self.submit(typing),
+            KeyCode::Esc => return None,
+            KeyCode::Enter => {
+                return Some(match typing {
+                    Typing::Move(text) => Command::Type(text),
+                    Typing::Position(text) => Command::Position(text),
+                    Typing::File(text) => Command::Save(text),
+                });
+            }
             _ => {}
         }
         self.typing = Some(typing);
+        None
     }
 
-    fn submit(&mut self, typing: Typing) {
-        match typing {
-            Typing::Move(text) => match self.game.make_typed(&text) {
-                Ok(()) => self.human_moved(),
-                Err(error) => {
-                    let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
-                    self.message = self.texts.fill("not-a-move", &[("why", why.into())]);
-                }
-            },
-            Typing::File(text) => self.save_in(&text),
-            Typing::Position(text) => match Sum::parse_in(self.game.catalog(), &text) {
-                Ok(sum) => match self.game.restart(sum) {
-                    Ok(()) => self.turn_begins(String::new()),
-                    Err(why) => self.message = unsuited(&why),
-                },
-                Err(error) => {
-                    let hint = error.hint.as_deref().map(Hint::sentence);
-                    let why = self.with_hint(&error.sentence(), hint.as_ref());
-                    self.message = self.texts.fill("not-a-position", &[("why", why.into())]);
-                }
-            },
-        }
+    /// Shows what came of a command or a thought.
+    pub(super) fn tell(&mut self, told: Told) {
+        self.message = match told {
+            Told::Moved => return self.human_moved(),
+            Told::Changed => return self.turn_begins(String::new()),
+            Told::Found(found) => return self.found(found),
+            Told::NothingToUndo => self.texts.say("no-undo"),
+            Told::NothingToRedo => self.texts.say("no-redo"),
+            Told::NotAMove(error) => {
+                let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
+                self.texts.fill("not-a-move", &[("why", why.into())])
+            }
+            Told::NotAPosition(error) => {
+                let hint = error.hint.as_deref().map(Hint::sentence);
+                let why = self.with_hint(&error.sentence(), hint.as_ref());
+                self.texts.fill("not-a-position", &[("why", why.into())])
+            }
+            Told::Unsuited(why) => unsuited(&why),
+            Told::Saved(file) => self.texts.fill("saved", &[("file", file.into())]),
+            Told::NotSaved(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
+        };
     }
 
     pub(super) fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
         let told = self.texts.sentence(told);
         hint.map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(hint)))
-    }
-
-    /// What is there already is not lost.
-    fn save_in(&mut self, name: &str) {
-        let file = Path::new(name);
-        let new = File::create_new(file).and_then(|_| self.game.save_in(file.into()));
-        self.message = match new {
-            Ok(()) => self.texts.fill("saved", &[("file", name.to_owned().into())]),
-            Err(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
-        };
     }
 
     pub(super) fn next_component(&mut self, forward: bool) {
@@ -304,18 +290,16 @@ impl State {
         }
     }
 
-    pub(super) fn make_chosen(&mut self) {
+    pub(super) fn make_chosen(&mut self) -> Option<Command> {
         if self.game.winner().is_some() || self.machine_is_to_move() {
-            return;
+            return None;
         }
-        match self.chosen().cloned() {
-            Some(left) => {
-                self.game.make(self.component, &left);
-                self.human_moved();
-            }
-            None if self.choices.is_empty() => self.message = self.texts.say("nothing-to-choose"),
-            None => self.message = self.texts.say("nothing-chosen"),
+        if let Some(left) = self.chosen().cloned() {
+            return Some(Command::Make(self.component, left));
         }
+        let why = if self.choices.is_empty() { "nothing-to-choose" } else { "nothing-chosen" };
+        self.message = self.texts.say(why);
+        None
     }
 
     fn human_moved(&mut self) {

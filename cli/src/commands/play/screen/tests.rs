@@ -19,10 +19,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::draw::draw;
 use super::state::{State, Window};
 use super::target::Target;
-use super::thought::Found;
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::commands::play::game::Game;
+use crate::commands::play::turns::{Command, Found, Told};
 use grundy_show::{Language, Texts};
 
 /// What is found out depends on the steps alone.
@@ -77,15 +77,23 @@ fn press(state: &mut State, keys: &str) {
             '~' => KeyCode::Esc,
             letter => KeyCode::Char(letter),
         };
-        state.press(KeyEvent::new(code, KeyModifiers::NONE));
-        answer(state);
+        let command = state.press(KeyEvent::new(code, KeyModifiers::NONE));
+        obey(state, command);
     }
+}
+
+/// What the loop of a game does after a key or a click.
+fn obey(state: &mut State, command: Option<Command>) {
+    if let Some(told) = command.and_then(|command| state.game.obey(command)) {
+        state.tell(told);
+    }
+    answer(state);
 }
 
 fn answer(state: &mut State) {
     while let Some(thought) = state.thought() {
         let found = Found::by(thought, &mut state.game);
-        state.found(found);
+        state.tell(Told::Found(found));
     }
 }
 
@@ -94,8 +102,8 @@ fn click(state: &mut State, target: &Target) {
     shown(state, 80, 24);
     let place = state.targets.iter().find(|(_, other)| other == target).map(|(area, _)| *area);
     let place = place.unwrap_or_else(|| panic!("{target:?} is not on the screen"));
-    state.click(place.x, place.y);
-    answer(state);
+    let command = state.click(place.x, place.y);
+    obey(state, command);
 }
 
 #[test]
@@ -351,7 +359,7 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
     answer(&mut state);
     let told = "It does not know who wins here, and moved at random.";
     assert!(state.message.contains(told), "{}", state.message);
-    assert_eq!((state.ended, state.game.turns().len()), (false, 1));
+    assert_eq!((state.game.is_ended, state.game.turns().len()), (false, 1));
     assert!(!state.machine_is_to_move());
     press(&mut state, "<!");
     assert!(state.game.turns().len() > 1);
@@ -371,8 +379,8 @@ proptest! {
         press(&mut state, &keys);
         for (column, row) in clicks {
             shown(&mut state, 80, 24);
-            state.click(column, row);
-            answer(&mut state);
+            let command = state.click(column, row);
+            obey(&mut state, command);
         }
         shown(&mut state, 80, 24);
     }

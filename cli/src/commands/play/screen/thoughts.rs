@@ -5,27 +5,24 @@ use grundy_positions::{AsSentence, Sentence};
 
 use super::known::Known;
 use super::state::State;
-use super::thought::{Found, Thought};
 use crate::commands::play::game::{Advice, MachineMove, short};
+use crate::commands::play::thought::Thought;
+use crate::commands::play::turns::{Command, Found};
 
 impl State {
     /// What has to be found out before the next key: what was asked for, or the machine's move.
     pub(super) fn thought(&self) -> Option<Thought> {
-        let machine = || self.machine_is_to_move().then_some(Thought::Machine);
         let is_wanted = self.is_analysed && self.known.is_none() && self.game.winner().is_none();
         let analysis = || (is_wanted && self.window.is_none()).then_some(Thought::Analysis);
-        self.asked.or_else(machine).or_else(analysis)
+        let in_turn =
+            self.game.awaited().filter(|thought| *thought != Thought::Machine || self.machine_is_to_move());
+        in_turn.or_else(analysis)
     }
 
     /// Tells what was found out.
     pub(super) fn found(&mut self, found: Found) {
-        self.asked = None;
         match found {
             Found::Machine(Ok(moved)) => self.machine_moved(&moved),
-            Found::Machine(Err(undecided)) => {
-                self.tell_undecided(&undecided);
-                self.is_stuck = true;
-            }
             Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
             Found::Hint(Ok(None)) => {}
             Found::Why(found) => match *found {
@@ -34,7 +31,7 @@ impl State {
             },
             Found::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
             Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
-            Found::Hint(Err(undecided)) => self.tell_undecided(&undecided),
+            Found::Machine(Err(undecided)) | Found::Hint(Err(undecided)) => self.tell_undecided(&undecided),
         }
     }
 
@@ -49,17 +46,20 @@ impl State {
     fn tell_undecided(&mut self, undecided: &Undecided) {
         self.message = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
         // A thought is stopped by whoever wants to end the game.
-        self.ended |= *undecided == Undecided::Stopped;
+        self.game.is_ended |= *undecided == Undecided::Stopped;
     }
 
     /// More of the hint, each time: who wins, in which component, which move, and why.
-    pub(super) fn tell_hint(&mut self) {
+    pub(super) fn tell_hint(&mut self) -> Option<Command> {
         if self.game.winner().is_some() {
-            return;
+            return None;
         }
         match self.hint.take() {
-            Some((told, advice)) => self.tell_advice(told, advice),
-            None => self.asked = Some(Thought::Hint),
+            Some((told, advice)) => {
+                self.tell_advice(told, advice);
+                None
+            }
+            None => Some(Command::Ask(Thought::Hint)),
         }
     }
 
@@ -77,7 +77,7 @@ impl State {
             }
             _ => {
                 self.hint = Some((step, advice));
-                self.asked = Some(Thought::Why);
+                self.game.asked = Some(Thought::Why);
                 return;
             }
         };
