@@ -4,7 +4,8 @@
 //! A condition may fail where an earlier one does not hold, and nobody sees it. So it is told for each number whether it
 //! fails there, and only where it counts.
 
-use super::Leave;
+use grundy::Options;
+
 use super::known::{Halt, Known};
 use super::number::greatest_divisor;
 use super::tree::{Number, Test};
@@ -281,13 +282,14 @@ impl Block {
         self.compared(one, other, known, |one, other| one == other)
     }
 
-    /// One option for each lane that is asked for: [`FEW`] numbers at most.
+    /// One option for each lane that is asked for: [`FEW`] numbers at most, of which `width` are a position.
     pub(super) fn leave(
         self,
         to: &[Number],
+        width: usize,
         which: Lanes,
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         let mut left = [[0; LANES]; FEW];
         for (left, number) in left.iter_mut().zip(to) {
@@ -300,10 +302,8 @@ impl Block {
         while which > 0 {
             let lane = which.trailing_zeros() as usize;
             which &= which - 1;
-            let heaps: [u64; FEW] = std::array::from_fn(|at| left[at][lane].unsigned_abs());
-            if !leave.one(&heaps[..to.len()]) {
-                return Err(Halt::Fails);
-            }
+            let numbers: [i64; FEW] = std::array::from_fn(|at| left[at][lane]);
+            one(&numbers[..to.len()], width, options)?;
         }
         Ok(())
     }
@@ -312,6 +312,12 @@ impl Block {
         known.places[self.place] = self.number(lane);
         of.value(known)
     }
+}
+
+/// Hands over one option: positions of `width` numbers, side by side.
+pub(super) fn one(numbers: &[i64], width: usize, options: &mut dyn Options) -> Result<(), Halt> {
+    numbers.chunks(width).for_each(|position| options.part(position));
+    if options.end() { Ok(()) } else { Err(Halt::Enough) }
 }
 
 /// Where numbers that begin with `first` and grow by 1 or -1 leave this rest: one in `by` of them.

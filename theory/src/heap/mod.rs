@@ -75,7 +75,7 @@ pub use sequence::Sequence;
 pub use sieve::TakeSieve;
 pub use sparse::{Recurrence, SparseSpace};
 pub use splitting::Splitting;
-pub use streamed::{Options, StreamedEngine};
+pub use streamed::StreamedEngine;
 pub use taking::{Primes, Taking};
 pub use targets::{Targets, targets};
 pub use theorem::{Stage, Theorem};

@@ -2,8 +2,8 @@
 
 use grundy::in_order;
 
-use super::super::flattened::graph;
-use super::super::known::Halt;
+use super::flattened::graph;
+use super::known::Halt;
 
 /// A graph from its edges, which come in ascending order.
 pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
