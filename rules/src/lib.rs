@@ -36,6 +36,7 @@ mod tokens; // the text as tokens
 mod parser; // tokens become a tree
 mod value; // what expressions stand for
 mod fault; // what can go wrong
+mod operators; // what makes one number of two
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known

@@ -7,9 +7,8 @@
 use grundy::Options;
 
 use super::known::{Halt, Known};
-use super::number::greatest_divisor;
 use super::tree::{Number, Test};
-use crate::syntax::Binary;
+use crate::operators::{Operator, with_operator};
 
 /// How many numbers are looked at together.
 pub(super) const LANES: usize = 64;
@@ -65,40 +64,11 @@ impl Block {
                 let fails = self.numbers(of, known, out)?;
                 Ok(fails | self.one_by_one(out, |_| 0, |one, _| one.overflowing_neg()))
             }
-            Number::Plus(both) => self.both(both, known, out, i64::overflowing_add),
-            Number::Minus(both) => self.both(both, known, out, i64::overflowing_sub),
-            Number::Times(both) => self.both(both, known, out, i64::overflowing_mul),
-            Number::Divided(both) => {
-                self.both(both, known, out, |one, other| match (u32::try_from(one), u32::try_from(other)) {
-                    (Ok(one), Ok(other @ 1..)) => (i64::from(one / other), false),
-                    _ => one.checked_div_euclid(other).map_or((0, true), |quotient| (quotient, false)),
-                })
-            }
-            Number::Modulo(both) => match both[1] {
-                Number::Constant(by @ 1..=0xFFFF_FFFF) => {
+            Number::Two(operator, both) => match (operator, &both[1]) {
+                (Operator::Modulo, Number::Constant(by @ 1..=0xFFFF_FFFF)) => {
                     self.modulo(&both[0], by.unsigned_abs(), known, out)
                 }
-                _ => self.both(both, known, out, |one, other| {
-                    match (u32::try_from(one), u32::try_from(other)) {
-                        (Ok(one), Ok(other @ 1..)) => (i64::from(one % other), false),
-                        _ => one.checked_rem_euclid(other).map_or((0, true), |rest| (rest, false)),
-                    }
-                }),
-            },
-            Number::Divisor(both) => self.both(both, known, out, |one, other| {
-                i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs()))
-                    .map_or((0, true), |divisor| (divisor, false))
-            }),
-            Number::Bits(binary, both) => match binary {
-                Binary::BitAnd => self.both(both, known, out, |one, other| (one & other, false)),
-                Binary::BitOr => self.both(both, known, out, |one, other| (one | other, false)),
-                Binary::BitXor => self.both(both, known, out, |one, other| (one ^ other, false)),
-                Binary::ShiftLeft => self.both(both, known, out, |one, by| match by {
-                    0..63 => (one << by, one << by >> by != one),
-                    _ => (0, one != 0 || u32::try_from(by).is_err()),
-                }),
-                _ => self
-                    .both(both, known, out, |one, by| (one >> by.clamp(0, 63), u32::try_from(by).is_err())),
+                _ => with_operator!(operator, how => self.both(both, known, out, how)),
             },
             Number::Least(all) => self.chosen(all, known, out, i64::min),
             Number::Greatest(all) => self.chosen(all, known, out, i64::max),
@@ -269,7 +239,7 @@ impl Block {
         let grows = self.from.checked_add(LANES as i64).is_some();
         for (rest, number) in [(one, other), (other, one)] {
             if grows
-                && let Number::Modulo(both) = rest
+                && let Number::Two(Operator::Modulo, both) = rest
                 && let Number::Constant(by @ 1..) = both[1]
                 && !number.has(self.place)
                 && let Some(slope @ (1 | -1)) = both[0].slope(self.place)

@@ -5,6 +5,7 @@ use grundy::{Options, Run, in_order};
 use super::block::{Block, FEW, LANES, Lanes, one};
 use super::known::{Halt, Known};
 use super::tree::{Number, Step, Test};
+use crate::operators::Operator;
 
 /// A range, what is asked of each number of it, and what is left for it.
 pub(super) struct Last {
@@ -69,7 +70,7 @@ impl Last {
             Test::Equal(one, other) if grows(&one, &other) => {
                 self.cuts.extend([(one.clone(), other.clone(), 0), (other, one, 0)]);
             }
-            Test::Equal(Number::Modulo(both), Number::Constant(0))
+            Test::Equal(Number::Two(Operator::Modulo, both), Number::Constant(0))
                 if self.divides.is_none()
                     && matches!(both[1], Number::Place(place) if place == self.place)
                     && !both[0].has(self.place) =>
