@@ -77,10 +77,8 @@ mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
 pub mod misere; // what decides sums in misère play
 mod ruleset; // what a game is
-mod solver; // values and winning moves of any ruleset
-mod packed; // values of positions of a few numbers, fast
-mod interned; // rows of numbers, each once
-mod flat; // values of positions that are rows of numbers, fast
+mod options; // options as rows of numbers
+mod search; // values, outcomes and winning moves by search
 mod laws; // what every ruleset obeys
 #[cfg(feature = "serde")]
 pub mod serial; // numbers as serde writes them
@@ -99,7 +97,6 @@ mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
-pub use flat::{FlatOptions, FlatSolver};
 pub use heaps::{HeapRuleset, Heaps};
 pub use held::Held;
 pub use in_order::{in_order, in_order_by};
@@ -107,10 +104,10 @@ pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};
 pub use normal_form::NormalForm;
+pub use options::{Options, Run};
 pub use outcome::{Outcome, Play};
-pub use packed::{PackedOptions, PackedSolver};
 pub use ruleset::Ruleset;
-pub use solver::Solver;
+pub use search::{RowSolver, Solver};
 pub use undecided::{RulesFail, Undecided};
 
 /// The examples of the README.

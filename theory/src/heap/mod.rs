@@ -32,7 +32,7 @@ pub use outcomes::{OutcomeSequence, OutcomeSieve};
 pub use remembered::Remembered;
 pub use row_values::RowValues;
 pub use sequence::Sequence;
-pub use streamed::{Options, StreamedEngine};
+pub use streamed::StreamedEngine;
 pub use targets::{Targets, targets};
 pub use trail::{SavedTrail, Stage, Trail};
 

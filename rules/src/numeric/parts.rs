@@ -1,6 +1,6 @@
 //! Where the parts of a position are, as numbers side by side.
 
-use super::super::known::Span;
+use super::known::Span;
 use crate::syntax::Shape;
 
 /// Begins a part: before all but the last that is no number, there is room for how many numbers it has.

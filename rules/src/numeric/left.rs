@@ -1,13 +1,12 @@
 //! What moves leave: of the shapes of the game, legal, split, and each what stands for it.
 
-use grundy::in_order;
+use grundy::{Options, in_order};
 
-use super::super::flattened::{filled, value_of};
-use super::super::known::{Halt, Known, ROOM, Span};
-use super::super::tree::{Number, One, Test};
-use super::LeaveFlat;
+use super::flattened::{filled, value_of};
 use super::graphs::{components, of_edges};
+use super::known::{Halt, Known, ROOM, Span};
 use super::parts::{PARTS, begin, end, spans};
+use super::tree::{Number, One, Test};
 use crate::code::{Code, CodeKind};
 use crate::kinds::Kind;
 use crate::syntax::Shape;
@@ -19,6 +18,13 @@ pub(super) struct Part {
     one: One,
     /// A graph is told by its edges.
     is_of_edges: bool,
+}
+
+impl Part {
+    /// The number that it is, if it is one.
+    pub(super) fn number(&self) -> Option<&Number> {
+        if let One::Number(number) = &self.one { Some(number) } else { None }
+    }
 }
 
 /// How positions of one part fall into parts.
@@ -74,6 +80,14 @@ pub(super) struct Remains {
     pub(super) all: Vec<i64>,
     /// Where each position ends.
     pub(super) ends: Vec<usize>,
+}
+
+impl Remains {
+    /// Forgets the option before.
+    pub(super) fn clear(&mut self) {
+        self.all.clear();
+        self.ends.clear();
+    }
 }
 
 /// Does something where the places of the parts hold this position.
@@ -172,7 +186,7 @@ impl Game<'_> {
         known: &mut Known<'_>,
         left: &mut Remains,
         may_be_illegal: bool,
-        leave: &mut dyn LeaveFlat,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         let Remains { all, ends } = left;
         let mut from = 0;
@@ -190,7 +204,7 @@ impl Game<'_> {
             from = *end;
             match self.split {
                 Some(Split::Components) => {
-                    components(position, |part| self.stands(part, known, leave))?;
+                    components(position, |part| self.stands(part, known, options))?;
                 }
                 Some(Split::Regions(content)) => {
                     let content = at(self.shapes, position, known, |known| content.value(known))?;
@@ -202,24 +216,24 @@ impl Game<'_> {
                         let mut part = Vec::new();
                         filled(&Value::Grid(region.into()), &mut part).ok_or(Halt::Fails)?;
                         known.charge(part.len() as u64)?;
-                        self.stands(&part, known, leave)?;
+                        self.stands(&part, known, options)?;
                     }
                 }
-                None => self.stands(position, known, leave)?,
+                None => self.stands(position, known, options)?,
             }
         }
-        if leave.end() { Ok(()) } else { Err(Halt::Fails) }
+        if options.end() { Ok(()) } else { Err(Halt::Enough) }
     }
 
     /// Hands over the position that stands for one.
-    fn stands(&self, position: &[i64], known: &mut Known<'_>, leave: &mut dyn LeaveFlat) -> Result<(), Halt> {
+    fn stands(&self, position: &[i64], known: &mut Known<'_>, options: &mut dyn Options) -> Result<(), Halt> {
         let Some(canon) = self.canon else {
-            leave.part(position);
+            options.part(position);
             return Ok(());
         };
         let mut left = Remains::default();
         at(self.shapes, position, known, |known| self.add(canon, known, &mut left))?;
-        leave.part(&left.all);
+        options.part(&left.all);
         Ok(())
     }
 }

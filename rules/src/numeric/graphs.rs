@@ -2,8 +2,9 @@
 
 use grundy::in_order;
 
-use super::super::flattened::graph;
-use super::super::known::Halt;
+use super::flattened::graph;
+use super::known::Halt;
+use crate::value::least_joined;
 
 /// A graph from its edges, which come in ascending order.
 pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
@@ -40,21 +41,7 @@ pub(super) fn components(
     let (vertices, edges) = graph(position).ok_or(Halt::Fails)?;
     let edges = edges.as_chunks::<2>().0;
     let place = |vertex: &i64| vertices.binary_search(vertex).map_err(|_| Halt::Fails);
-    // Each vertex is told the least one that it is joined to, as far as is known.
-    let mut least: Vec<usize> = (0..vertices.len()).collect();
-    let root = |least: &[usize], mut at: usize| {
-        while least[at] != at {
-            at = least[at];
-        }
-        at
-    };
-    for [a, b] in edges {
-        let (one, other) = (root(&least, place(a)?), root(&least, place(b)?));
-        least[one.max(other)] = one.min(other);
-    }
-    for at in 0..least.len() {
-        least[at] = least[least[at]];
-    }
+    let least = least_joined(vertices, edges.iter().copied()).ok_or(Halt::Fails)?;
     if least.iter().all(|root| *root == 0) {
         return if vertices.is_empty() { Ok(()) } else { each(position) };
     }

@@ -50,17 +50,17 @@ impl Recursion for GrundyValue {
         one + other
     }
 
+    #[inline]
     fn see(&self, seen: &mut Values, Nimber(value): Nimber) -> bool {
-        let bit = 1 << (value % 64);
-        match (value / 64) as usize {
-            0 => seen.small |= bit,
-            word => {
-                let others = seen.others.get_or_insert_default();
-                if word > others.len() {
-                    others.resize(word, 0);
-                }
-                others[word - 1] |= bit;
-            }
+        let (word, bit) = ((value / 64) as usize, 1 << (value % 64));
+        if word == 0 {
+            seen.small |= bit;
+        } else if let Some(word) = seen.others.as_mut().and_then(|others| others.get_mut(word - 1)) {
+            *word |= bit;
+        } else {
+            let others = seen.others.get_or_insert_default();
+            others.resize(word, 0);
+            others[word - 1] = bit;
         }
         false
     }

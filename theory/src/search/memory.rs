@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{Ruleset, prices};
+use super::keys::Keys;
+use crate::{Held, Ruleset, Undecided, prices};
 
 /// What was found, in two generations.
 ///
@@ -112,5 +113,65 @@ impl<R: Ruleset, V: Copy> Memory<R, V> {
     pub(super) fn take(&mut self) -> FxHashMap<R::Position, V> {
         let Memory { young, old } = std::mem::replace(self, Memory::new());
         if old.known.len() > young.known.len() { old.known } else { young.known }
+    }
+}
+
+/// The positions of a ruleset, each of which is its own key.
+pub(super) struct Positions<'a, R: Ruleset, V> {
+    pub(super) ruleset: &'a R,
+    pub(super) memory: &'a mut Memory<R, V>,
+}
+
+impl<R: Ruleset, V: Copy> Keys<V> for Positions<'_, R, V> {
+    type Key = R::Position;
+    type Left = R::Position;
+
+    fn get(&mut self, position: &R::Position, room: usize) -> Option<V> {
+        self.memory.get(self.ruleset, position, room)
+    }
+
+    fn insert(
+        &mut self,
+        position: R::Position,
+        value: V,
+        room: usize,
+        _: &mut Held,
+    ) -> Result<(), Undecided> {
+        self.memory.insert(self.ruleset, position, value, room);
+        Ok(())
+    }
+
+    fn bytes(&self) -> usize {
+        self.memory.bytes()
+    }
+
+    fn shrink_to(&mut self, room: usize) {
+        self.memory.shrink_to(room);
+    }
+
+    fn each_part(
+        &mut self,
+        left: R::Position,
+        by_components: bool,
+        mut each: impl FnMut(&mut Self, R::Position),
+    ) {
+        let ruleset = self.ruleset;
+        if by_components {
+            ruleset.components(&left).into_iter().for_each(|part| each(self, ruleset.canonical(part)));
+        } else {
+            each(self, ruleset.canonical(left));
+        }
+    }
+
+    fn effort(&self, left: &R::Position) -> Option<u64> {
+        self.ruleset.effort(left)
+    }
+
+    fn key_bytes(&self, position: &R::Position) -> usize {
+        self.ruleset.owned_bytes(position)
+    }
+
+    fn left_bytes(&self, left: &R::Position) -> usize {
+        self.ruleset.owned_bytes(left)
     }
 }

@@ -1,16 +1,11 @@
 //! Values, outcomes and winning moves of any ruleset, from its options alone.
 
-mod memory; // what is remembered
-mod recursion; // what is computed of a position from the same of its options
-mod stack; // the positions that wait
-mod search; // the loop
-
 use rustc_hash::FxHashMap;
 
-use self::memory::Memory;
-use self::recursion::{GrundyValue, Recursion, Remoteness, SearchedOutcome};
-use self::search::{Search, Unsolved};
-use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided};
+use super::depth_first::{Listing, Search, Unsolved};
+use super::memory::{Memory, Positions};
+use super::recursion::{GrundyValue, Recursion, Remoteness, SearchedOutcome};
+use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided, prices};
 
 /// Solves positions of a ruleset and remembers what it found.
 ///
@@ -220,9 +215,12 @@ impl<R: Ruleset> Solver<R> {
             self.forget_all();
         }
         held.hold(self.memory_bytes());
-        let position = self.ruleset.canonical(position);
-        let mut search = Search::new(&self.ruleset, recursion, &mut memory, budget.holding());
-        let solved = search.solve(position, budget);
+        let ruleset = &self.ruleset;
+        let mut positions = Positions { ruleset, memory: &mut memory };
+        let mut search = Search::new(recursion, &mut positions, budget.holding(), budget);
+        let solved = search.solve(ruleset.canonical(position), |position, listing| {
+            hand_over(ruleset, position, listing, budget)
+        });
         self.solved += search.solved();
         *recursion.memory(self) = memory;
         solved.map_err(|unsolved| match unsolved {
@@ -239,6 +237,37 @@ impl<R: Ruleset> Solver<R> {
         self.outcomes = [Memory::new(), Memory::new()];
         self.remoteness = [Memory::new(), Memory::new()];
     }
+}
+
+/// Number of options between two looks at budget and room.
+const OPTIONS_BETWEEN_LOOKS: usize = 32;
+
+/// Number of steps between two such looks: fewer options where each is large, such as a sum of a million heaps.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
+
+/// Hands over the options of a position, as long as they are wanted, and charges them.
+fn hand_over<R: Ruleset, S: Recursion>(
+    ruleset: &R,
+    position: &R::Position,
+    listing: &mut Listing<'_, '_, S, Positions<'_, R, S::Value>>,
+    budget: &mut Budget,
+) -> Result<(), Undecided> {
+    let mut steps = prices::OPTION;
+    if listing.is_first() {
+        ruleset.can_list(position, budget)?;
+    }
+    for (index, option) in ruleset.options(position).enumerate() {
+        let owned = ruleset.owned_bytes(&option);
+        steps += prices::OPTION + (owned / prices::OWNED_BYTES_A_STEP) as u64;
+        if index % OPTIONS_BETWEEN_LOOKS == OPTIONS_BETWEEN_LOOKS - 1 || steps > STEPS_BETWEEN_LOOKS {
+            budget.spend(std::mem::take(&mut steps))?;
+            listing.make_room()?;
+        }
+        if !listing.take(option) {
+            break;
+        }
+    }
+    budget.spend(steps)
 }
 
 /// Where a solver remembers what is computed.
