@@ -2,7 +2,7 @@
 
 mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
-mod known; // the same, where no search is needed
+mod known; // short answers, where no search is needed
 mod explain; // the reasons
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
