@@ -99,7 +99,7 @@ impl From<&Condition> for Datum<'_> {
     }
 }
 
-/// What the theorem [`Classes`] needs to know of the moves: see `docs/theory.md`.
+/// What the theorem about classes needs to know of the moves: see `docs/theory.md`.
 ///
 /// ```
 /// use grundy::games::{ByClasses, ClassMove, Condition};

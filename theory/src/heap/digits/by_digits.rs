@@ -1,4 +1,8 @@
 //! An automaton that tells the values of heaps of which moves leave parts that the digits tell: looked for, and proved.
+//!
+//! Idea: values are guessed to follow an automaton from some thousand of them, and the guess is proved by finitely many vectors of states,
+//! without a look at the values. Cost: a heap of any size takes a step for each digit then. The slow twin is the definition, which also
+//! gives the values to guess by.
 
 use std::sync::Arc;
 

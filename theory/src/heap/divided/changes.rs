@@ -1,4 +1,7 @@
 //! Values that seldom change: a heap is divided, so that they are known from the heaps at which they change.
+//!
+//! Idea: only where a quotient comes to a change may the value change. So the heaps are walked from one such place to the next. Cost: a step for
+//! each move and place, and memory for the changes alone. The slow twin is the definition, heap after heap.
 
 use std::sync::Arc;
 

@@ -1,4 +1,9 @@
 //! Every take but a few: the engine.
+//!
+//! Idea: from heap n all smaller heaps are options but those that an excluded take leaves. How many heaps have each value is kept; for
+//! the moment of one heap the excluded ones are taken out, and the first value that no heap has then is the mex. Cost: a heap takes as
+//! many steps as there are excluded takes, however many are allowed. Used for all-but sets and for small takes with conditions; the
+//! slow twin is [`DefinitionEngine`](crate::heap::DefinitionEngine), compared in the tests.
 
 use crate::games::{AllButByClasses, Condition};
 use crate::heap::engine::Engine;

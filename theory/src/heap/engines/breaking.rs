@@ -1,4 +1,8 @@
 //! The engine for moves that split heaps: every sum of two values is looked at, about one a cycle.
+//!
+//! Idea: the definition, with values as narrow as they allow, so that a sum is one load, one exclusive or and one mark. Cost: heap n takes
+//! n/2 steps for each take that splits; sums of three are found in sets of sums of two. Used for codes as long as no sparse space is
+//! found, and for all that never has one; the slow twin is [`DefinitionEngine`](crate::heap::DefinitionEngine).
 
 use super::pair_sets::PairSets;
 use crate::games::Move;

@@ -1,4 +1,7 @@
 //! Games of which a formula gives the value of every heap.
+//!
+//! Idea: where a theorem gives the value of a heap of any size, no table is needed. As an engine it makes tables, since a certificate of
+//! a period is about values. The slow twin of each formula is the search among its rules, compared in the tests of the rules.
 
 use std::sync::Arc;
 

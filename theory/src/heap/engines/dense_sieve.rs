@@ -1,4 +1,8 @@
 //! Many takes: one sieve for each Grundy value, in which each heap marks those that it is an option of.
+//!
+//! Cost: a heap marks as many words as the takes reach, once, while asking ([`Levels`](crate::kernels::Levels)) costs a word for each
+//! take and each value: so this is the faster way where takes are many. The slow twin is [`Taking`](crate::heap::Taking), and both are
+//! compared with the definition.
 
 use crate::shift::shifted_up;
 

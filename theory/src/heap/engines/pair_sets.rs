@@ -1,4 +1,7 @@
 //! The sums of two values, kept as sets of bits, to find the sums of three.
+//!
+//! Cost: a set takes a bit for each value below a power of two, and a heap that splits into three asks a set for each first part instead
+//! of a pair: n steps of some words in place of the square of n.
 
 use crate::kernels::with_sums;
 

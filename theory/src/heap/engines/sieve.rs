@@ -1,4 +1,7 @@
 //! The engine of finite subtraction sets: level by level, 64 heaps at a time.
+//!
+//! Idea: the mex of a heap is the first value that it does not reach, so values are settled in order, for 64 heaps at once: a bit each.
+//! Used where the greatest take is below 2^16 and the sieves fit a cache; the slow twin is [`Taking`](crate::heap::Taking).
 
 use super::dense_sieve::DenseSieve;
 use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};

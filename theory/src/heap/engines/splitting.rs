@@ -1,4 +1,9 @@
 //! The engine of games that split heaps: it chooses how to compute as the values come.
+//!
+//! Idea: nearly all heaps of many codes have values of one class (a sparse space). Then a heap is computed from the few rare ones, and
+//! costs as many steps as there are of these. Whether that is so shows only in the values: each time that they have doubled, the
+//! classes are looked for anew, and the engine changes to the faster way. Both ways verify every value; they are each other's twin in
+//! the tests.
 
 use super::Breaking;
 use crate::games::{Code, Move};

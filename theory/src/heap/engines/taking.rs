@@ -1,4 +1,8 @@
 //! Engines for moves that leave at most one heap: some takes, squares, primes.
+//!
+//! Idea: the values that options have are gathered as bits of one number, whose lowest 0 is the mex. Cost: a heap takes a step for each
+//! take up to it. Used for takes that reach too far for sieves, and for squares and primes, of which there is no end; the slow twin is
+//! [`DefinitionEngine`](crate::heap::DefinitionEngine).
 
 use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use crate::heap::room::{make_room, roomy};

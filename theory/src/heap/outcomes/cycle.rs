@@ -1,4 +1,7 @@
 //! The period of the outcomes of a finite subtraction set, from two equal states and without a table.
+//!
+//! Cost: about twice the preperiod and the period, in words of 64 outcomes, and the memory of one state: it finds periods that no table
+//! of values would hold. The slow twin takes the outcomes from the values, compared in the tests.
 
 use super::OutcomeSieve;
 use crate::shift::{shifted_down, shifted_up};

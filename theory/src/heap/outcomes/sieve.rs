@@ -1,4 +1,7 @@
 //! Who wins at each heap of a finite subtraction set: a bit a heap, 64 heaps at a time.
+//!
+//! Idea: a heap is lost where no take leaves a lost one, which is asked, or marked, for a word of heaps at once. Cost: a step for each
+//! take and word, without values. Used for the outcomes of subtraction sets; the slow twin is the sequence of values.
 
 use crate::kernels::NearTakes;
 use crate::shift::shifted_up;
