@@ -1,6 +1,6 @@
 //! A check in parts: what one part came to, and all parts together.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use crate::certificate::Certificate;
 use crate::fast::sparse::{Confirmation, within};
@@ -92,58 +92,45 @@ impl Certificate {
         let chain = Chain::new(space, work)?;
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
         let chosen: Vec<usize> = within(&segments, chain.segments()).ok_or(not_there)?.collect();
-        let recomputed = chain.recompute_segments(&chosen, work)?;
-        Transcript::new(self, space.periods.claim, &chain, chosen[0], recomputed)
+        let Confirmation { confirmed, refusal } = chain.recompute_segments(&chosen, work)?;
+        let (verdict, count) = match refusal {
+            Some((place, Refusal::Rejected(rejected))) => {
+                (PartVerdict::Rejected { reason: rejected.to_string() }, place + 1)
+            }
+            Some((_, refusal)) if confirmed == 0 => return Err(refusal),
+            _ => (PartVerdict::Confirmed, confirmed),
+        };
+        Ok(Transcript::new(self, &chain, &(chosen[0]..chosen[0] + count), verdict))
     }
 }
 
 impl Transcript {
-    /// Of the segments from `first` on that were recomputed.
-    pub(crate) fn new(
-        certificate: &Certificate,
-        claim: Claim,
-        chain: &Chain,
-        first: usize,
-        recomputed: Confirmation,
-    ) -> Result<Self, Refusal> {
-        let (verdict, end) = match recomputed.refusal {
-            Some((place, Refusal::Rejected(rejected))) => {
-                (PartVerdict::Rejected { reason: rejected.to_string() }, first + place + 1)
-            }
-            Some((_, refusal)) if recomputed.confirmed == 0 => return Err(refusal),
-            _ => (PartVerdict::Confirmed, first + recomputed.confirmed),
-        };
-        Ok(Transcript {
+    /// Of these segments, by this program.
+    fn new(certificate: &Certificate, chain: &Chain, segments: &Range<usize>, verdict: PartVerdict) -> Self {
+        Transcript {
             certificate: certificate.sha256().to_owned(),
             ruleset: certificate.ruleset().to_owned(),
-            claim,
+            claim: chain.claim,
             of_segments: chain.segments() as u64,
-            first: first as u64,
-            last: end as u64 - 1,
-            heaps: chain.heaps(end - 1).end - chain.heaps(first).start,
-            links: chain.links(&(first..end)),
+            first: segments.start as u64,
+            last: segments.end as u64 - 1,
+            heaps: chain.heaps(segments.end - 1).end - chain.heaps(segments.start).start,
+            links: chain.links(segments),
             verdict,
             program: env!("CARGO_PKG_NAME").to_owned(),
             program_version: env!("CARGO_PKG_VERSION").to_owned(),
-        })
+        }
     }
-}
 
-impl Transcript {
     /// Whether it speaks of this very certificate: of its text, and of the segments and links that it has.
     pub fn is_about(&self, certificate: &Certificate, limits: &Limits) -> bool {
-        let (Ok(space), watch) = (certificate.with_states(), Watch::default()) else {
-            return false;
-        };
+        let (Ok(space), watch) = (certificate.with_states(), Watch::default()) else { return false };
         let purse = Purse::new(limits, &watch);
         let Ok(chain) = Chain::new(space, &Work::new(limits, &purse)) else { return false };
-        let Some(range) = within(&(self.first..=self.last), chain.segments()) else { return false };
-        self.certificate == certificate.sha256()
-            && self.ruleset == certificate.ruleset()
-            && self.claim == space.periods.claim
-            && self.of_segments == chain.segments() as u64
-            && self.heaps == chain.heaps(range.end - 1).end - chain.heaps(range.start).start
-            && self.links == chain.links(&range)
+        let Some(segments) = within(&(self.first..=self.last), chain.segments()) else { return false };
+        let (program, program_version) = (self.program.clone(), self.program_version.clone());
+        let right = Transcript::new(certificate, &chain, &segments, self.verdict.clone());
+        *self == Transcript { program, program_version, ..right }
     }
 }
 

@@ -13,40 +13,35 @@ use crate::{
 pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     let Some(certificate) = outcome.certificate else { return Ok(()) };
     writeln!(out, "file        {}", outcome.file.display())?;
-    write!(out, "claim       {} ", certificate.ruleset())?;
-    match certificate.claim() {
+    let (of, what) = match certificate.claim() {
         Statement::Heaps(sequence, Claim { preperiod, period, saltus }) => {
-            writeln!(out, "({}):", sequence.name())?;
-            write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
+            let what = format!("preperiod {preperiod}, period {period}, saltus {saltus}, each the least");
+            (sequence.name().to_owned(), what)
         }
         Statement::Recursion(sequence, RecursionClaim { from, by }) => {
-            writeln!(out, "({}):", sequence.name())?;
-            write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
+            let what = format!("the value of n is that of n/{by}, from n = {from} on, the least such heap");
+            (sequence.name().to_owned(), what)
         }
         Statement::Bound(sequence) => {
-            writeln!(out, "({}):", sequence.name())?;
-            write!(out, "            each value is told by the bound, or by that of a smaller heap")?;
+            let what = "each value is told by the bound, or by that of a smaller heap";
+            (sequence.name().to_owned(), what.to_owned())
         }
-        Statement::Automaton(sequence, AutomatonClaim { base, .. }) => {
-            writeln!(out, "({}):", sequence.name())?;
-            write!(out, "            told by the digits of n in base {base}")?;
+        Statement::Automaton(sequence, AutomatonClaim { base, states }) => {
+            let what = format!("told by the digits of n in base {base}, by {states} states");
+            (sequence.name().to_owned(), what)
         }
         Statement::Rows(rows) => {
-            match rows.len() {
-                0 => writeln!(out, "(no rows):")?,
-                1 => writeln!(out, "(row 0):")?,
-                count if certificate.ruleset() != "wythoff" => writeln!(out, "({count} rows):")?,
-                count => writeln!(out, "(rows 0 to {}):", count - 1)?,
-            }
-            write!(out, "            preperiod and period of each row")?;
+            let of = match rows.len() {
+                0 => "no rows".to_owned(),
+                1 => "row 0".to_owned(),
+                count if certificate.ruleset() != "wythoff" => format!("{count} rows"),
+                count => format!("rows 0 to {}", count - 1),
+            };
+            (of, "preperiod and period of each row, each the least".to_owned())
         }
-    }
-    match certificate.claim() {
-        Statement::Recursion(..) => writeln!(out, ", the least such heap")?,
-        Statement::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
-        Statement::Bound(_) => writeln!(out)?,
-        _ => writeln!(out, ", each the least")?,
-    }
+    };
+    writeln!(out, "claim       {} ({of}):", certificate.ruleset())?;
+    writeln!(out, "            {what}")?;
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
@@ -54,26 +49,19 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             recomputed(out, accepted.recomputed, certificate.noun())?;
             writeln!(out, "verdict     accepted")
         }
-        Verdict::NotRefuted(not_refuted, sample) => {
-            let NotRefuted {
-                condition,
-                first,
-                segments,
-                of_segments,
-                heaps,
-                of_heaps,
-                drawn,
-                longest,
-                missed,
-                ..
-            } = not_refuted;
-            let noun = if *drawn == 1 { "heap" } else { "heaps" };
-            writeln!(out, ": {condition}")?;
+        Verdict::NotRefuted(found, sample) => {
+            let NotRefuted { first, segments, of_segments, heaps, of_heaps, drawn, longest, .. } = *found;
+            let noun = if drawn == 1 { "heap" } else { "heaps" };
+            writeln!(out, ": {}", found.condition)?;
             writeln!(out, "recomputed  the first {first} values, from the rules")?;
             writeln!(out, "            and {heaps} of the {of_heaps} that follow, in {segments} of")?;
             writeln!(out, "            {of_segments} segments: those of {drawn} {noun} drawn with the seed")?;
             writeln!(out, "            {}, each from the recorded state before it", sample.seed)?;
-            writeln!(out, "missed      with probability {missed:.3}: one false segment of {longest}")?;
+            writeln!(
+                out,
+                "missed      with probability {:.3}: one false segment of {longest}",
+                found.missed
+            )?;
             writeln!(out, "            heaps, the longest, if all others are right")?;
             writeln!(out, "verdict     not refuted, which is no proof")
         }

@@ -91,7 +91,7 @@ impl Theorem for SparseSpace {
 pub(crate) struct Chain<'a> {
     pub(crate) digits: &'a [u8],
     pub(crate) proof: &'a Evidence,
-    claim: Claim,
+    pub(crate) claim: Claim,
     pub(crate) classes: Classes,
     pub(crate) layout: Layout,
     pub(crate) states: States,
