@@ -5,18 +5,19 @@
 //! of the machine, and costs one look. The slow twin is [`Sum::answer`]; the two are compared in `tests`.
 
 use grundy::games::Nim;
-use grundy::heap::Sequence;
 use grundy::{Budget, Natural, Nimber, Outcome, Play};
 
-use super::{Answer, Sum, Wanted};
+use super::{Answer, Sum, Wanted, described};
+use crate::analysis::Move;
 use crate::catalog::{Form, Game};
+use crate::component::Component;
 
 impl Sum {
     /// The answer to these heaps, if the sum has one game, which is played with single heaps, and no search is needed.
     ///
     /// The answer is that of [`Sum::answer`], which is to be asked where there is none: where a value is not known yet, in
-    /// misère play, where a winning move is wanted and there is one, and for rules that somebody wrote. The position of the sum
-    /// stays as it is.
+    /// misère play, where a winning move is wanted that takes steps to find, and for rules that somebody wrote. The position of
+    /// the sum stays as it is.
     ///
     /// ```
     /// use grundy::{Budget, Outcome};
@@ -33,22 +34,15 @@ impl Sum {
         if wanted.play == Play::Misere || !is_of_any_heaps(game) {
             return None;
         }
-        let value = if game.about().known.are::<Nim>() {
-            // [Bouton, 1901]
-            heaps.iter().fold(0, |sum, heap| sum ^ heap)
-        } else {
-            nim_sum(game.theory_mut().sequence()?, heaps)?
-        };
+        let value = nim_sum(game, heaps)?;
         let outcome = if value == 0 { Outcome::P } else { Outcome::N };
-        if wanted.winning_move && outcome == Outcome::N {
-            return None;
-        }
-        Some(Answer {
-            outcome: Some(outcome),
-            value: wanted.value.then(|| Nimber(Natural::from(value))),
-            winning_move: wanted.winning_move.then_some(None),
-            undecided: None,
-        })
+        let winning_move = match outcome {
+            _ if !wanted.winning_move => None,
+            Outcome::P => Some(None),
+            Outcome::N => Some(Some(winning_move(game, heaps, value)?)),
+        };
+        let value = wanted.value.then(|| Nimber(Natural::from(value)));
+        Some(Answer { outcome: Some(outcome), value, winning_move, undecided: None })
     }
 }
 
@@ -62,8 +56,27 @@ fn is_of_any_heaps(game: &Game) -> bool {
     is_of_heaps && about.written.is_none() && !game.rules().exclude_some()
 }
 
+/// The first winning move, if it takes no steps to find.
+fn winning_move(game: &mut Game, heaps: &[u64], sum: u64) -> Option<Move> {
+    let mut none = Budget::new(0);
+    for (index, heap) in heaps.iter().enumerate() {
+        let target = Nimber(Natural::from(sum ^ nim_sum(game, &[*heap])?));
+        let component = Component::heap(*heap);
+        let moves = game.theory_mut().moves_to(&component, &target, 1, &mut none).ok()?;
+        if let Some(left) = moves.list.first() {
+            return Some(described(index, &component, left));
+        }
+    }
+    None
+}
+
 /// The nim-sum of the values of heaps, if all are known.
-fn nim_sum(sequence: &mut Sequence, heaps: &[u64]) -> Option<u64> {
+fn nim_sum(game: &mut Game, heaps: &[u64]) -> Option<u64> {
+    if game.about().known.are::<Nim>() {
+        // [Bouton, 1901]
+        return Some(heaps.iter().fold(0, |sum, heap| sum ^ heap));
+    }
+    let sequence = game.theory_mut().sequence()?;
     let periodicity = sequence.proof().map(|proof| proof.periodicity);
     if sequence.known().is_empty() || periodicity.is_some_and(|_| sequence.first_values().is_none()) {
         // By a closed form, for which no steps are left if it has to compute.

@@ -270,17 +270,21 @@ impl Sum {
 
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
-        let part = &self.parts[index];
-        let (from, to) = (part.component.to_string(), print_replacement(left, &part.component));
-        let kind = part.component.kind();
-        let text = format!("{} {}: {from} -> {to}", kind.name(), index + 1);
-        Move { component: index, kind, from, to, text, left: left.clone() }
+        described(index, &self.parts[index].component, left)
     }
 
     fn game(&mut self, index: usize) -> (&mut Game, &Component) {
         let part = &self.parts[index];
         (&mut self.games[part.game], &part.component)
     }
+}
+
+/// A move in the component number `index`, as front ends show it.
+fn described(index: usize, component: &Component, left: &Replacement) -> Move {
+    let (from, to) = (component.to_string(), print_replacement(left, component));
+    let kind = component.kind();
+    let text = format!("{} {}: {from} -> {to}", kind.name(), index + 1);
+    Move { component: index, kind, from, to, text, left: left.clone() }
 }
 
 impl fmt::Debug for Sum {

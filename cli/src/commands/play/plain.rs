@@ -9,7 +9,7 @@ use grundy_positions::analysis::Analysis;
 
 use super::game::{Advice, Game, MachineMove, Mistake};
 use super::thought::Thought;
-use super::turns::{Command, Found, Front, Told, play};
+use super::turns::{Command, Finding, Front, Reply, play};
 use crate::arguments::Human;
 use crate::failure::Failure;
 use crate::typed;
@@ -54,9 +54,9 @@ impl Front for Lines {
         self.game.awaited().or_else(|| self.game.winner().map(|_| Thought::Review))
     }
 
-    fn think(&mut self, thought: Thought) -> Result<Found, Failure> {
+    fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
         let _watch = self.game.watch(self.texts.language());
-        Ok(Found::by(thought, &mut self.game))
+        Ok(Finding::by(thought, &mut self.game))
     }
 
     fn command(&mut self) -> Result<Option<Command>, Failure> {
@@ -76,23 +76,23 @@ impl Front for Lines {
         }))
     }
 
-    fn tell(&mut self, told: Told) -> Result<(), Failure> {
-        match told {
-            Told::Moved => self.tell_trouble(),
-            Told::Changed => self.shown = None,
-            Told::NotAMove(error) => self.tell_error(&error)?,
-            Told::NothingToUndo => self.say("no-undo")?,
-            Told::NothingToRedo => self.say("no-redo")?,
-            Told::Found(Found::Machine(moved)) => self.machine_moved(&self.or_failure(moved)?)?,
-            Told::Found(Found::Hint(advice)) => self.tell_advice(advice)?,
-            Told::Found(Found::Why(why)) => self.tell_why(&self.or_failure(*why)?)?,
-            Told::Found(Found::Review(_, mistakes)) => self.finish(&mistakes)?,
+    fn tell(&mut self, reply: Reply) -> Result<(), Failure> {
+        match reply {
+            Reply::Moved => self.tell_trouble(),
+            Reply::Changed => self.shown = None,
+            Reply::NotAMove(error) => self.tell_error(&error)?,
+            Reply::NothingToUndo => self.say("no-undo")?,
+            Reply::NothingToRedo => self.say("no-redo")?,
+            Reply::Finding(Finding::Machine(moved)) => self.machine_moved(&self.or_failure(moved)?)?,
+            Reply::Finding(Finding::Hint(advice)) => self.tell_advice(advice)?,
+            Reply::Finding(Finding::Why(why)) => self.tell_why(&self.or_failure(*why)?)?,
+            Reply::Finding(Finding::Review(_, mistakes)) => self.finish(&mistakes)?,
             // Nothing typed here asks for the rest.
-            Told::Found(Found::Analysis(_))
-            | Told::NotAPosition(_)
-            | Told::Unsuited(_)
-            | Told::Saved(_)
-            | Told::NotSaved(_) => {}
+            Reply::Finding(Finding::Analysis(_))
+            | Reply::NotAPosition(_)
+            | Reply::Unsuited(_)
+            | Reply::Saved(_)
+            | Reply::NotSaved(_) => {}
         }
         Ok(())
     }

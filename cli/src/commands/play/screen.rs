@@ -33,7 +33,7 @@ use ratatui::crossterm::execute;
 
 use super::game::Game;
 use super::thought::Thought;
-use super::turns::{self, Command, Found, Front, Told};
+use super::turns::{self, Command, Finding, Front, Reply};
 use crate::failure::Failure;
 use draw::draw;
 use grundy_show::Texts;
@@ -62,6 +62,8 @@ pub(super) fn play(
         table.state.open_set_up();
     }
     turns::play(&mut table)?;
+    // A thought that was stopped has ended the game by now.
+    table.not_stopped()?;
     Ok(table.state.game)
 }
 
@@ -75,15 +77,19 @@ struct Table<'a> {
     typed: VecDeque<Event>,
 }
 
+impl Table<'_> {
+    fn not_stopped(&self) -> Result<(), Failure> {
+        if self.signal.is_requested() { Err(Undecided::Stopped.into()) } else { Ok(()) }
+    }
+}
+
 impl Front for Table<'_> {
     fn game(&mut self) -> &mut Game {
         &mut self.state.game
     }
 
     fn show(&mut self) -> Result<(), Failure> {
-        if self.signal.is_requested() {
-            return Err(Undecided::Stopped.into());
-        }
+        self.not_stopped()?;
         self.screen.terminal.draw(|frame| draw(frame, &mut self.state))?;
         Ok(())
     }
@@ -93,11 +99,11 @@ impl Front for Table<'_> {
     }
 
     /// A thought has a thread of its own, so that Ctrl-C is heard.
-    fn think(&mut self, thought: Thought) -> Result<Found, Failure> {
+    fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
         let (stop, signal): (Stop, _) = (self.state.game.stop().clone(), self.signal);
         let (game, typed) = (&mut self.state.game, &mut self.typed);
         let found = thread::scope(|scope| {
-            let thinker = scope.spawn(move || Found::by(thought, game));
+            let thinker = scope.spawn(move || Finding::by(thought, game));
             while !thinker.is_finished() {
                 if event::poll(SOON)? {
                     typed.push_back(event::read()?);
@@ -128,8 +134,8 @@ impl Front for Table<'_> {
         })
     }
 
-    fn tell(&mut self, told: Told) -> Result<(), Failure> {
-        self.state.tell(told);
+    fn tell(&mut self, reply: Reply) -> Result<(), Failure> {
+        self.state.tell(reply);
         Ok(())
     }
 }

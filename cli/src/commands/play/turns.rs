@@ -1,7 +1,7 @@
 //! The one loop of a game: what the human wants, what is thought about, and what comes of both.
 //!
 //! It is the same on the whole screen and line by line. Each is a [`Front`]: it reads what somebody types or clicks as a
-//! [`Command`], waits for a [`Thought`], and tells what comes of them, [`Told`], in its own words.
+//! [`Command`], waits for a [`Thought`], and tells what comes of them, [`Reply`], in its own words.
 
 use std::fs::File;
 use std::io;
@@ -42,7 +42,7 @@ pub(super) enum Command {
 }
 
 /// What comes of a command or a thought.
-pub(super) enum Told {
+pub(super) enum Reply {
     /// The human made a move.
     Moved,
     /// Another turn begins, or another game.
@@ -54,11 +54,11 @@ pub(super) enum Told {
     NothingToRedo,
     Saved(String),
     NotSaved(io::Error),
-    Found(Found),
+    Finding(Finding),
 }
 
 /// What was found out.
-pub(super) enum Found {
+pub(super) enum Finding {
     Machine(Result<MachineMove, Undecided>),
     Hint(Result<Option<Advice>, Undecided>),
     Why(Box<Result<Analysis, Undecided>>),
@@ -66,7 +66,7 @@ pub(super) enum Found {
     Review(Vec<Verdict>, Vec<Mistake>),
 }
 
-impl Found {
+impl Finding {
     /// Finds it out, which may last.
     pub(super) fn by(thought: Thought, game: &mut Game) -> Self {
         game.asked = None;
@@ -74,15 +74,15 @@ impl Found {
             Thought::Machine => {
                 let moved = game.machine_moves();
                 game.is_stuck = moved.is_err();
-                Found::Machine(moved)
+                Finding::Machine(moved)
             }
-            Thought::Hint => Found::Hint(game.advice()),
-            Thought::Why => Found::Why(Box::new(game.why())),
-            Thought::Analysis => Found::Analysis(Box::new(game.analysed())),
+            Thought::Hint => Finding::Hint(game.advice()),
+            Thought::Why => Finding::Why(Box::new(game.why())),
+            Thought::Analysis => Finding::Analysis(Box::new(game.analysed())),
             Thought::Review => {
                 let review = game.review();
                 let mistakes = game.mistakes(&review);
-                Found::Review(review, mistakes)
+                Finding::Review(review, mistakes)
             }
         }
     }
@@ -99,25 +99,25 @@ pub(super) trait Front {
     fn thought(&self) -> Option<Thought>;
 
     /// Waits until it is found out.
-    fn think(&mut self, thought: Thought) -> Result<Found, Failure>;
+    fn think(&mut self, thought: Thought) -> Result<Finding, Failure>;
 
     /// What the human wants, if that is known by now.
     fn command(&mut self) -> Result<Option<Command>, Failure>;
 
     /// Tells what came of it.
-    fn tell(&mut self, told: Told) -> Result<(), Failure>;
+    fn tell(&mut self, reply: Reply) -> Result<(), Failure>;
 }
 
 /// Plays until somebody has enough, or the front has.
 pub(super) fn play(front: &mut impl Front) -> Result<(), Failure> {
     while !front.game().is_ended {
         front.show()?;
-        let told = match front.thought() {
-            Some(thought) => Some(Told::Found(front.think(thought)?)),
+        let reply = match front.thought() {
+            Some(thought) => Some(Reply::Finding(front.think(thought)?)),
             None => front.command()?.and_then(|command| front.game().obey(command)),
         };
-        if let Some(told) = told {
-            front.tell(told)?;
+        if let Some(reply) = reply {
+            front.tell(reply)?;
         }
     }
     Ok(())
@@ -130,8 +130,8 @@ impl Game {
     }
 
     /// Does what the human wants; where that takes time, it is only noted.
-    pub(super) fn obey(&mut self, command: Command) -> Option<Told> {
-        let told = match command {
+    pub(super) fn obey(&mut self, command: Command) -> Option<Reply> {
+        let reply = match command {
             Command::Ask(thought) => {
                 self.asked = Some(thought);
                 return None;
@@ -140,33 +140,33 @@ impl Game {
                 self.is_ended = true;
                 return None;
             }
-            Command::Type(text) => self.make_typed(&text).map_or_else(Told::NotAMove, |()| Told::Moved),
+            Command::Type(text) => self.make_typed(&text).map_or_else(Reply::NotAMove, |()| Reply::Moved),
             Command::Make(index, left) => {
                 self.make(index, &left);
-                Told::Moved
+                Reply::Moved
             }
-            Command::Undo if !self.undo() => Told::NothingToUndo,
-            Command::Redo if !self.redo() => Told::NothingToRedo,
-            Command::Undo | Command::Redo => Told::Changed,
+            Command::Undo if !self.undo() => Reply::NothingToUndo,
+            Command::Redo if !self.redo() => Reply::NothingToRedo,
+            Command::Undo | Command::Redo => Reply::Changed,
             Command::Restart => {
                 self.begin_anew();
-                Told::Changed
+                Reply::Changed
             }
             Command::SwapSides => {
                 self.swap_sides();
-                Told::Changed
+                Reply::Changed
             }
             Command::Position(text) => match Sum::parse_in(self.catalog(), &text) {
-                Ok(sum) => self.restart(sum).map_or_else(Told::Unsuited, |()| Told::Changed),
-                Err(error) => Told::NotAPosition(error),
+                Ok(sum) => self.restart(sum).map_or_else(Reply::Unsuited, |()| Reply::Changed),
+                Err(error) => Reply::NotAPosition(error),
             },
             Command::Save(name) => {
                 let file = Path::new(&name);
                 // What is there already is not lost.
                 let new = File::create_new(file).and_then(|_| self.save_in(file.into()));
-                new.map_or_else(Told::NotSaved, |()| Told::Saved(name))
+                new.map_or_else(Reply::NotSaved, |()| Reply::Saved(name))
             }
         };
-        Some(told)
+        Some(reply)
     }
 }

@@ -15,7 +15,7 @@ use super::set_up::{SetUp, unsuited};
 use super::target::Target;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::commands::play::thought::Thought;
-use crate::commands::play::turns::{Command, Told};
+use crate::commands::play::turns::{Command, Reply};
 use grundy_show::Texts;
 
 /// Maximum number of moves of a component that can be chosen by arrows and clicks; all can be typed.
@@ -250,25 +250,25 @@ impl State {
     }
 
     /// Shows what came of a command or a thought.
-    pub(super) fn tell(&mut self, told: Told) {
-        self.message = match told {
-            Told::Moved => return self.human_moved(),
-            Told::Changed => return self.turn_begins(String::new()),
-            Told::Found(found) => return self.found(found),
-            Told::NothingToUndo => self.texts.say("no-undo"),
-            Told::NothingToRedo => self.texts.say("no-redo"),
-            Told::NotAMove(error) => {
+    pub(super) fn tell(&mut self, reply: Reply) {
+        self.message = match reply {
+            Reply::Moved => return self.human_moved(),
+            Reply::Changed => return self.turn_begins(String::new()),
+            Reply::Finding(found) => return self.found(found),
+            Reply::NothingToUndo => self.texts.say("no-undo"),
+            Reply::NothingToRedo => self.texts.say("no-redo"),
+            Reply::NotAMove(error) => {
                 let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
                 self.texts.fill("not-a-move", &[("why", why.into())])
             }
-            Told::NotAPosition(error) => {
+            Reply::NotAPosition(error) => {
                 let hint = error.hint.as_deref().map(Hint::sentence);
                 let why = self.with_hint(&error.sentence(), hint.as_ref());
                 self.texts.fill("not-a-position", &[("why", why.into())])
             }
-            Told::Unsuited(why) => unsuited(&why),
-            Told::Saved(file) => self.texts.fill("saved", &[("file", file.into())]),
-            Told::NotSaved(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
+            Reply::Unsuited(why) => unsuited(&why),
+            Reply::Saved(file) => self.texts.fill("saved", &[("file", file.into())]),
+            Reply::NotSaved(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
         };
     }
 

@@ -22,7 +22,7 @@ use super::target::Target;
 use crate::arguments::Human;
 use crate::clock::Clock;
 use crate::commands::play::game::Game;
-use crate::commands::play::turns::{Command, Found, Told};
+use crate::commands::play::turns::{Command, Finding, Reply};
 use grundy_show::{Language, Texts};
 
 /// What is found out depends on the steps alone.
@@ -92,8 +92,8 @@ fn obey(state: &mut State, command: Option<Command>) {
 
 fn answer(state: &mut State) {
     while let Some(thought) = state.thought() {
-        let found = Found::by(thought, &mut state.game);
-        state.tell(Told::Found(found));
+        let found = Finding::by(thought, &mut state.game);
+        state.tell(Reply::Finding(found));
     }
 }
 

@@ -7,7 +7,7 @@ use super::known::Known;
 use super::state::State;
 use crate::commands::play::game::{Advice, MachineMove, short};
 use crate::commands::play::thought::Thought;
-use crate::commands::play::turns::{Command, Found};
+use crate::commands::play::turns::{Command, Finding};
 
 impl State {
     /// What has to be found out before the next key: what was asked for, or the machine's move.
@@ -20,18 +20,20 @@ impl State {
     }
 
     /// Tells what was found out.
-    pub(super) fn found(&mut self, found: Found) {
+    pub(super) fn found(&mut self, found: Finding) {
         match found {
-            Found::Machine(Ok(moved)) => self.machine_moved(&moved),
-            Found::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
-            Found::Hint(Ok(None)) => {}
-            Found::Why(found) => match *found {
+            Finding::Machine(Ok(moved)) => self.machine_moved(&moved),
+            Finding::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
+            Finding::Hint(Ok(None)) => {}
+            Finding::Why(found) => match *found {
                 Ok(analysis) => self.open_why(&analysis),
                 Err(undecided) => self.tell_undecided(&undecided),
             },
-            Found::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
-            Found::Review(review, mistakes) => self.open_review(&review, &mistakes),
-            Found::Machine(Err(undecided)) | Found::Hint(Err(undecided)) => self.tell_undecided(&undecided),
+            Finding::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
+            Finding::Review(review, mistakes) => self.open_review(&review, &mistakes),
+            Finding::Machine(Err(undecided)) | Finding::Hint(Err(undecided)) => {
+                self.tell_undecided(&undecided);
+            }
         }
     }
 
