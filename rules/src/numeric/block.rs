@@ -1,6 +1,10 @@
 //! Numbers and conditions for many neighbouring numbers at a place at once: what a step of the rules costs beside its work is
 //! paid once for all of them.
 //!
+//! Idea: an operator becomes a loop over 64 numbers, which the compiler makes of vector instructions, and a condition a word of
+//! 64 bits. Used for the last `for` of a move, where conditions do not fall into cuts of its range. The slow twins are
+//! `Number::value` and `Test::holds`, and the interpreter in the tests.
+//!
 //! A condition may fail where an earlier one does not hold, and nobody sees it. So it is told for each number whether it
 //! fails there, and only where it counts.
 

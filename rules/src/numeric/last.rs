@@ -1,4 +1,9 @@
 //! The last `for` of a move: where what is left grows by steps that are always the same, all of it is handed over at once.
+//!
+//! Idea: comparisons of what grows by steps cut the range, and what must not be equal makes holes, so that a few numbers are
+//! computed instead of each; what must divide another is found up to its root. All other conditions are asked a
+//! [`block`](super::block) at a time. Used where rules are plain: without `where`, `split` and `canon`. The slow twin is
+//! the walk through all numbers, as the other `for` are walked through.
 
 use grundy::{Options, Run, in_order};
 
