@@ -25,7 +25,7 @@ SETS = {
         [f"theory/src/{name}.rs" for name in ("nimber", "natural", "outcome", "families", "heaps", "written/*")],
         [],
         "grundy",
-        ["nimber::", "natural::", "outcome::", "families::", "heaps::", "solver::", "written::", "games::"],
+        ["nimber::", "natural::", "outcome::", "families::", "heaps::", "search::solver::", "written::", "games::"],
         0.90,
     ),
     "rules": (["theory/src/games/**"], [], "grundy", ["games::", "heap::taking", "heap::targets"], 0.90),

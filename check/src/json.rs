@@ -1,6 +1,7 @@
 //! JSON as it is written, so that what is there twice, or of another kind, can be told in our own words.
 
 use std::fmt;
+use std::ops::Range;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
@@ -8,6 +9,9 @@ use crate::refusal::{FieldFault, Unreadable};
 
 /// Heaps, columns, preperiods and periods stay below this bound, so that no sum of a few of them overflows.
 pub(crate) const BOUND: u64 = 1 << 50;
+
+/// What was read, or what is wrong with it.
+pub(crate) type Read<T> = Result<T, Unreadable>;
 
 /// A JSON value. An object keeps all its fields, also those that are there twice.
 #[derive(Debug)]
@@ -24,7 +28,7 @@ pub(crate) enum Json {
 }
 
 /// Reads a text that is one JSON value.
-pub(crate) fn parse(text: &str) -> Result<Json, Unreadable> {
+pub(crate) fn parse(text: &str) -> Read<Json> {
     serde_json::from_str(text).map_err(|error| match error.classify() {
         serde_json::error::Category::Eof => Unreadable::CutOff,
         _ => Unreadable::NotJson { line: error.line(), column: error.column() },
@@ -39,62 +43,90 @@ impl Json {
     }
 
     /// The fields of an object that has each of these once, and no other.
-    pub(crate) fn fields<const N: usize>(&self, names: [&str; N]) -> Result<[&Json; N], Unreadable> {
-        let Json::Object(fields) = self else { return Err(expected("an object")) };
-        let mut found = [None; N];
-        for (name, value) in fields {
-            let place = names.iter().position(|known| known == name);
-            let place = place.ok_or_else(|| fault(name, FieldFault::NotKnown))?;
-            if found[place].replace(value).is_some() {
+    pub(crate) fn fields(&self, names: &[&str]) -> Read<Fields<'_>> {
+        let Json::Object(fields) = self else { return expected("an object") };
+        for (place, (name, _)) in fields.iter().enumerate() {
+            if !names.contains(&name.as_str()) {
+                return Err(fault(name, FieldFault::NotKnown));
+            }
+            if fields[..place].iter().any(|(before, _)| before == name) {
                 return Err(fault(name, FieldFault::Twice));
             }
         }
-        let mut all = [self; N];
-        for ((place, found), name) in all.iter_mut().zip(found).zip(names) {
-            *place = found.ok_or_else(|| fault(name, FieldFault::Missing))?;
+        match names.iter().find(|name| self.get(name).is_none()) {
+            Some(missing) => Err(fault(missing, FieldFault::Missing)),
+            None => Ok(Fields(self)),
         }
-        Ok(all)
     }
 
-    pub(crate) fn number(&self) -> Result<u64, Unreadable> {
+    pub(crate) fn number(&self) -> Read<u64> {
+        self.number_in(0..BOUND, "a whole number below 2^50")
+    }
+
+    /// A number in this range, which has these words.
+    pub(crate) fn number_in(&self, range: Range<u64>, what: &'static str) -> Read<u64> {
         match self {
-            Json::Number(number) if *number < BOUND => Ok(*number),
-            _ => Err(expected("a whole number below 2^50")),
+            Json::Number(number) if range.contains(number) => Ok(*number),
+            _ => expected(what),
         }
     }
 
-    pub(crate) fn text(&self) -> Result<&str, Unreadable> {
-        let Json::Text(text) = self else { return Err(expected("a text")) };
+    pub(crate) fn text(&self) -> Read<&str> {
+        let Json::Text(text) = self else { return expected("a text") };
         Ok(text)
     }
 
-    pub(crate) fn truth(&self) -> Result<bool, Unreadable> {
-        let Json::Truth(truth) = self else { return Err(expected("`true` or `false`")) };
+    pub(crate) fn truth(&self) -> Read<bool> {
+        let Json::Truth(truth) = self else { return expected("`true` or `false`") };
         Ok(*truth)
     }
 
     /// The entries of a list, each read in this way.
-    pub(crate) fn list<T>(
-        &self,
-        read: impl Fn(&Json) -> Result<T, Unreadable>,
-    ) -> Result<Vec<T>, Unreadable> {
-        let Json::List(entries) = self else { return Err(expected("a list")) };
-        let read = |(place, entry)| read(entry).map_err(|error| error.within(format_args!("[{place}]")));
-        entries.iter().enumerate().map(read).collect()
+    pub(crate) fn list<T>(&self, read: impl Fn(&Json) -> Read<T>) -> Read<Vec<T>> {
+        self.counted_list(|_, entry| read(entry))
+    }
+
+    /// The entries of a list, each read in this way, which depends on its place.
+    pub(crate) fn counted_list<T>(&self, read: impl Fn(usize, &Json) -> Read<T>) -> Read<Vec<T>> {
+        let Json::List(entries) = self else { return expected("a list") };
+        (0..entries.len()).map(|place| self.entry(place, |entry| read(place, entry))).collect()
+    }
+
+    /// Reads the entry of a list at this place, where one is, in this way.
+    pub(crate) fn entry<T>(&self, place: usize, read: impl FnOnce(&Json) -> Read<T>) -> Read<T> {
+        let Json::List(entries) = self else { return expected("a list") };
+        read(&entries[place]).map_err(|error| error.within(format!("[{place}]")))
     }
 }
 
-/// Reads the field of this name.
-pub(crate) fn field<'a, T>(
-    name: &str,
-    value: &'a Json,
-    read: impl FnOnce(&'a Json) -> Result<T, Unreadable>,
-) -> Result<T, Unreadable> {
-    read(value).map_err(|error| error.within(format_args!("{name}")))
+/// The fields of an object, each of which is there.
+#[derive(Clone, Copy)]
+pub(crate) struct Fields<'a>(&'a Json);
+
+impl<'a> Fields<'a> {
+    /// Reads the field of this name in this way.
+    pub(crate) fn read<T>(&self, name: &str, read: impl FnOnce(&'a Json) -> Read<T>) -> Read<T> {
+        read(self.0.get(name).expect("it was asked for")).map_err(|error| error.within(name))
+    }
+
+    /// Reads the fields of these names, each a number.
+    pub(crate) fn numbers<const N: usize>(&self, names: [&str; N]) -> Read<[u64; N]> {
+        let mut numbers = [0; N];
+        for (number, name) in numbers.iter_mut().zip(names) {
+            *number = self.read(name, Json::number)?;
+        }
+        Ok(numbers)
+    }
+
+    /// Reads the field of this name, which is a text.
+    pub(crate) fn text(&self, name: &str) -> Read<String> {
+        self.read(name, Json::text).map(str::to_owned)
+    }
 }
 
-fn expected(what: &'static str) -> Unreadable {
-    fault("", FieldFault::Expected(what))
+/// Refuses what is not of this kind.
+pub(crate) fn expected<T>(what: &'static str) -> Read<T> {
+    Err(fault("", FieldFault::Expected(what)))
 }
 
 fn fault(name: &str, fault: FieldFault) -> Unreadable {
@@ -163,9 +195,9 @@ mod tests {
 
     fn told(text: &str) -> String {
         let read = |json: &Json| {
-            let [a, b] = json.fields(["a", "b"])?;
-            field("a", a, Json::number)?;
-            field("b", b, |list| list.list(Json::truth))
+            let fields = json.fields(&["a", "b"])?;
+            fields.numbers(["a"])?;
+            fields.read("b", |list| list.list(Json::truth))
         };
         match parse(text).and_then(|json| read(&json)) {
             Ok(list) => format!("{list:?}"),

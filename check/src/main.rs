@@ -11,7 +11,7 @@ use grundy_check::{Watch, program};
 #[derive(Debug, Parser)]
 #[command(name = "grundy-check", version, max_term_width = 80)]
 #[command(after_help = program::HELP.replace("grundy check", "grundy-check"))]
-struct Typed {
+struct CommandLine {
     #[command(flatten)]
     arguments: program::Arguments,
     /// Write the manual page to standard output
@@ -20,10 +20,10 @@ struct Typed {
 }
 
 fn main() -> ExitCode {
-    let typed = Typed::parse();
-    if typed.man {
+    let line = CommandLine::parse();
+    if line.man {
         let mut page = Vec::new();
-        let rendered = clap_mangen::Man::new(Typed::command()).render(&mut page);
+        let rendered = clap_mangen::Man::new(CommandLine::command()).render(&mut page);
         let written = rendered.and_then(|()| {
             let mut out = program::standard_output()?;
             out.write_all(&page)?;
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     }
     let watch = Arc::new(Watch::default());
     stop_on_ctrl_c(&watch);
-    program::run(&typed.arguments, &watch)
+    program::run(&line.arguments, &watch)
 }
 
 /// At the first Ctrl-C or SIGTERM the check ends, and what it found is told and written; at the second, all ends.

@@ -1,9 +1,5 @@
 //! Why a certificate is not accepted.
 
-mod rejected; // what is wrong with a claim, or with its proof
-
-pub use rejected::{Rejected, RowFault};
-
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -17,6 +13,128 @@ pub enum Refusal {
     /// Nothing is known: the check would need more than it may use, or was stopped.
     #[error(transparent)]
     Undecided(#[from] Undecided),
+    /// A part was asked for where there is none.
+    #[error(transparent)]
+    NoParts(#[from] NoParts),
+}
+
+/// A certificate whose claim is wrong, or whose proof does not show it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Rejected {
+    /// The theorem is about other games, or other sequences.
+    #[error("the theorem does not apply to this ruleset and sequence")]
+    NotThisTheorem,
+    /// A condition of the theorem that is not met, or evidence that is wrong, in the words of the theorem's file.
+    #[error("{0}")]
+    Fault(String),
+    /// Another number of values than the theorem asks for.
+    #[error("the theorem asks for {needed} values, the certificate has {written}")]
+    WrongCount {
+        /// How many the theorem asks for.
+        needed: u64,
+        /// What the certificate says.
+        written: u64,
+    },
+    /// The value of a heap one period later is another one.
+    #[error("not periodic: heap {later} has not the value of heap {heap} plus {saltus}")]
+    NotPeriodic {
+        /// The heap.
+        heap: u64,
+        /// The later one.
+        later: u64,
+        /// What the value should have grown by.
+        saltus: u64,
+    },
+    /// There is a shorter period.
+    #[error("period {claimed} is not the least: {shorter} is proved")]
+    PeriodNotLeast {
+        /// The claim.
+        claimed: u64,
+        /// A shorter period.
+        shorter: u64,
+    },
+    /// The values repeat earlier.
+    #[error("preperiod {claimed} is not the least: the values repeat from heap {least} on")]
+    PreperiodNotLeast {
+        /// The claim.
+        claimed: u64,
+        /// A smaller one.
+        least: u64,
+    },
+    /// The recomputed values are not those that the certificate is about.
+    #[error("wrong hash: the values have the SHA-256 {found}")]
+    WrongHash {
+        /// The right hash.
+        found: String,
+    },
+    /// A move that leaves no heap, or none that is smaller.
+    #[error("a move from heap {heap} leaves less than nothing, or a heap that is no smaller")]
+    NoSmallerHeap {
+        /// The first heap that is in no list.
+        heap: u64,
+    },
+    /// An automaton or a recursion that tells a wrong value.
+    #[error("{} has the value {right}, and the automaton tells {told}", named(*heap))]
+    ToldWrong {
+        /// A heap with this value, if it is not too large to be told.
+        heap: Option<u128>,
+        /// What is told.
+        told: u64,
+        /// The least number that no option has, if the values told of smaller heaps are right.
+        right: u64,
+    },
+    /// A rare heap that is not, or a common one that is.
+    #[error("wrong rares: heap {heap} is {}", if *is_rare { "rare, and not listed with its value" } else { "not rare" })]
+    WrongRares {
+        /// The first heap where the list is wrong.
+        heap: u64,
+        /// Whether it is rare.
+        is_rare: bool,
+    },
+    /// The recomputed values are not those recorded.
+    #[error("the state at heap {at} is not the recomputed one: they differ at heap {heap}")]
+    AnotherState {
+        /// The checkpoint.
+        at: u64,
+        /// The first heap where they differ.
+        heap: u64,
+    },
+    /// A heap that is not shown to be common.
+    #[error("heap {heap} is not shown to be common: no option within the depth has value {value}")]
+    NoWitness {
+        /// The heap.
+        heap: u64,
+        /// The rare value without a witness.
+        value: u64,
+    },
+    /// What is said of a row is wrong.
+    #[error("row {row}: {why}")]
+    Row {
+        /// The row, in the order of the proof.
+        row: usize,
+        /// What is wrong.
+        why: Box<Rejected>,
+    },
+}
+
+fn named(heap: Option<u128>) -> String {
+    heap.map_or_else(|| "a heap beyond 2^128".to_owned(), |heap| format!("heap {heap}"))
+}
+
+/// Rejects a certificate, with what is wrong in words.
+pub(crate) fn fault<T, E: From<Rejected>>(why: impl Into<String>) -> Result<T, E> {
+    Err(Rejected::Fault(why.into()).into())
+}
+
+impl Refusal {
+    /// Says of which row a rejection is; other refusals stay as they are.
+    pub(crate) fn of_row(self, row: usize) -> Self {
+        match self {
+            Refusal::Rejected(why) => Rejected::Row { row, why: Box::new(why) }.into(),
+            other => other,
+        }
+    }
 }
 
 /// A file that is no certificate, or none that is known here.
@@ -141,4 +259,19 @@ pub enum Undecided {
     /// The check was stopped from outside.
     #[error("stopped")]
     Stopped,
+}
+
+/// The certificate has no recorded states, and so no parts: it can only be checked as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoParts {
+    /// The theorem records no states.
+    #[error("the certificate has no recorded states, between which a part could be recomputed")]
+    NoStates,
+    /// The range is empty or goes beyond the last segment.
+    #[error("the certificate has the segments 0..{last}")]
+    NotThere {
+        /// The last segment.
+        last: u64,
+    },
 }

@@ -36,7 +36,7 @@ pub(crate) fn of(text: &str) -> String {
 /// one byte; others have their low 7 bits first, and bit 7 set in every byte but the last.)
 pub(crate) fn check_values(
     ruleset: &str,
-    values: impl Iterator<Item = u128>,
+    values: impl Iterator<Item: Into<u128>>,
     written: &str,
     work: &mut Work,
 ) -> Result<(), Refusal> {
@@ -44,7 +44,8 @@ pub(crate) fn check_values(
     hash.text(&format!("{ruleset}\n"));
     let low_bits = |value: u128| u8::try_from(value % 128).expect("7 bits");
     let mut bytes = Vec::new();
-    for mut value in values {
+    for value in values {
+        let mut value: u128 = value.into();
         while value >= 128 {
             bytes.push(low_bits(value) | 128);
             value /= 128;
@@ -75,8 +76,8 @@ mod tests {
         // By `printf 'take:1\n\x00\x7f\x80\x01\xac\x02' | sha256sum`.
         let written = "f15e8f550e9fa51503beb33e9925f447d47912365dda7dfd8d1dafd0c80e5fb3";
         with_usual_limits(|work| {
-            assert_eq!(check_values("take:1", [0, 127, 128, 300].into_iter(), written, work), Ok(()));
-            assert!(check_values("take:1", [0, 127, 128, 301].into_iter(), written, work).is_err());
+            assert_eq!(check_values("take:1", [0u64, 127, 128, 300].into_iter(), written, work), Ok(()));
+            assert!(check_values("take:1", [0u64, 127, 128, 301].into_iter(), written, work).is_err());
             assert_eq!(work.spent(), 2 * 6 * A_BYTE);
         });
     }

@@ -1,17 +1,35 @@
 //! A check in parts: what one part came to, and all parts together.
 
-use std::fmt::Write;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
-use crate::certificate::{Certificate, NoParts, OfPart};
-use crate::format::{Claim, read_version};
-use crate::json::{Json, field, parse};
-use crate::refusal::{FieldFault, Refusal, Unreadable};
-use crate::sparse::{Chain, Recomputed, within};
+use crate::certificate::Certificate;
+use crate::fast::sparse::{Confirmation, within};
+use crate::json::{Json, expected, parse};
+use crate::refusal::{NoParts, Refusal, Unreadable};
+use crate::statement::Claim;
+use crate::theorem::read_version;
+use crate::theorems::sparse_space::Chain;
 use crate::work::{Limits, Purse, Watch, Work};
 
 /// The version of the format of transcripts.
 const VERSION: u64 = 1;
+/// The fields of a transcript, as they are written.
+const FIELDS: [&str; 14] = [
+    "format",
+    "version",
+    "certificate",
+    "ruleset",
+    "claim",
+    "of_segments",
+    "first",
+    "last",
+    "heaps",
+    "links",
+    "verdict",
+    "reason",
+    "program",
+    "program_version",
+];
 
 /// What a check of some segments of a certificate came to. It is somebody's word: whoever doubts it recomputes
 /// the same segments.
@@ -61,76 +79,58 @@ impl Certificate {
     /// gives a transcript of those that were recomputed before, if there are any.
     ///
     /// # Errors
-    /// [`NoParts`] if there are no recorded states or no such segments; else [`Refusal`], if nothing can be said
-    /// of any segment.
+    /// [`Refusal`], also if there are no recorded states or no such segments, and if nothing can be said of any segment.
     pub fn check_segments(
         &self,
         segments: RangeInclusive<u64>,
         limits: &Limits,
         watch: &Watch,
-    ) -> OfPart<Transcript> {
-        let (statement, proof) = self.with_states()?;
+    ) -> Result<Transcript, Refusal> {
+        let space = self.with_states()?;
         let purse = &Purse::new(limits, watch);
         let work = &mut Work::new(limits, purse);
-        let chain = match Chain::new(statement, proof, work) {
-            Ok(chain) => chain,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
+        let chain = Chain::new(space, work)?;
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
-        let range = within(&segments, chain.segments()).ok_or(not_there)?;
-        let chosen: Vec<usize> = range.collect();
-        let recomputed = chain.recompute(&chosen, work);
-        Ok(recomputed.and_then(|done| Transcript::new(self, statement.claim, &chain, chosen[0], done)))
+        let chosen: Vec<usize> = within(&segments, chain.segments()).ok_or(not_there)?.collect();
+        let Confirmation { confirmed, refusal } = chain.recompute_segments(&chosen, work)?;
+        let (verdict, count) = match refusal {
+            Some((place, Refusal::Rejected(rejected))) => {
+                (PartVerdict::Rejected { reason: rejected.to_string() }, place + 1)
+            }
+            Some((_, refusal)) if confirmed == 0 => return Err(refusal),
+            _ => (PartVerdict::Confirmed, confirmed),
+        };
+        Ok(Transcript::new(self, &chain, &(chosen[0]..chosen[0] + count), verdict))
     }
 }
 
 impl Transcript {
-    /// Of the segments from `first` on that were recomputed.
-    pub(crate) fn new(
-        certificate: &Certificate,
-        claim: Claim,
-        chain: &Chain,
-        first: usize,
-        recomputed: Recomputed,
-    ) -> Result<Self, Refusal> {
-        let (verdict, end) = match recomputed.refusal {
-            Some((place, Refusal::Rejected(rejected))) => {
-                (PartVerdict::Rejected { reason: rejected.to_string() }, first + place + 1)
-            }
-            Some((_, refusal)) if recomputed.confirmed == 0 => return Err(refusal),
-            _ => (PartVerdict::Confirmed, first + recomputed.confirmed),
-        };
-        Ok(Transcript {
+    /// Of these segments, by this program.
+    fn new(certificate: &Certificate, chain: &Chain, segments: &Range<usize>, verdict: PartVerdict) -> Self {
+        Transcript {
             certificate: certificate.sha256().to_owned(),
             ruleset: certificate.ruleset().to_owned(),
-            claim,
+            claim: chain.claim,
             of_segments: chain.segments() as u64,
-            first: first as u64,
-            last: end as u64 - 1,
-            heaps: chain.heaps(end - 1).end - chain.heaps(first).start,
-            links: chain.links(&(first..end)),
+            first: segments.start as u64,
+            last: segments.end as u64 - 1,
+            heaps: chain.heaps(segments.end - 1).end - chain.heaps(segments.start).start,
+            links: chain.links(segments),
             verdict,
             program: env!("CARGO_PKG_NAME").to_owned(),
             program_version: env!("CARGO_PKG_VERSION").to_owned(),
-        })
+        }
     }
-}
 
-impl Transcript {
     /// Whether it speaks of this very certificate: of its text, and of the segments and links that it has.
     pub fn is_about(&self, certificate: &Certificate, limits: &Limits) -> bool {
-        let (Ok((statement, proof)), watch) = (certificate.with_states(), Watch::default()) else {
-            return false;
-        };
+        let (Ok(space), watch) = (certificate.with_states(), Watch::default()) else { return false };
         let purse = Purse::new(limits, &watch);
-        let Ok(chain) = Chain::new(statement, proof, &Work::new(limits, &purse)) else { return false };
-        let Some(range) = within(&(self.first..=self.last), chain.segments()) else { return false };
-        self.certificate == certificate.sha256()
-            && self.ruleset == certificate.ruleset()
-            && self.claim == statement.claim
-            && self.of_segments == chain.segments() as u64
-            && self.heaps == chain.heaps(range.end - 1).end - chain.heaps(range.start).start
-            && self.links == chain.links(&range)
+        let Ok(chain) = Chain::new(space, &Work::new(limits, &purse)) else { return false };
+        let Some(segments) = within(&(self.first..=self.last), chain.segments()) else { return false };
+        let (program, program_version) = (self.program.clone(), self.program_version.clone());
+        let right = Transcript::new(certificate, &chain, &segments, self.verdict.clone());
+        *self == Transcript { program, program_version, ..right }
     }
 }
 
@@ -142,25 +142,25 @@ impl std::fmt::Display for Transcript {
             PartVerdict::Confirmed => ("confirmed", "null".to_owned()),
             PartVerdict::Rejected { reason } => ("rejected", quoted(reason)),
         };
-        writeln!(out, "{{")?;
-        writeln!(out, "  \"format\": \"grundy-transcript\",")?;
-        writeln!(out, "  \"version\": {VERSION},")?;
-        writeln!(out, "  \"certificate\": {},", quoted(&self.certificate))?;
-        writeln!(out, "  \"ruleset\": {},", quoted(&self.ruleset))?;
-        writeln!(
-            out,
-            "  \"claim\": {{ \"preperiod\": {preperiod}, \"period\": {period}, \"saltus\": {saltus} }},"
-        )?;
-        writeln!(out, "  \"of_segments\": {},", self.of_segments)?;
-        writeln!(out, "  \"first\": {},", self.first)?;
-        writeln!(out, "  \"last\": {},", self.last)?;
-        writeln!(out, "  \"heaps\": {},", self.heaps)?;
-        writeln!(out, "  \"links\": [{}, {}],", quoted(&self.links[0]), quoted(&self.links[1]))?;
-        writeln!(out, "  \"verdict\": \"{verdict}\",")?;
-        writeln!(out, "  \"reason\": {reason},")?;
-        writeln!(out, "  \"program\": {},", quoted(&self.program))?;
-        writeln!(out, "  \"program_version\": {}", quoted(&self.program_version))?;
-        out.write_char('}')
+        let values = [
+            quoted("grundy-transcript"),
+            VERSION.to_string(),
+            quoted(&self.certificate),
+            quoted(&self.ruleset),
+            format!(r#"{{ "preperiod": {preperiod}, "period": {period}, "saltus": {saltus} }}"#),
+            self.of_segments.to_string(),
+            self.first.to_string(),
+            self.last.to_string(),
+            self.heaps.to_string(),
+            format!("[{}, {}]", quoted(&self.links[0]), quoted(&self.links[1])),
+            quoted(verdict),
+            reason,
+            quoted(&self.program),
+            quoted(&self.program_version),
+        ];
+        let lines: Vec<String> =
+            FIELDS.iter().zip(values).map(|(name, value)| format!("  \"{name}\": {value}")).collect();
+        write!(out, "{{\n{}\n}}", lines.join(",\n"))
     }
 }
 
@@ -173,25 +173,26 @@ impl std::str::FromStr for Transcript {
             return Err(Unreadable::NotATranscript);
         }
         read_version(&json, VERSION)?;
-        let names = [
-            "format",
-            "version",
-            "certificate",
-            "ruleset",
-            "claim",
-            "of_segments",
-            "first",
-            "last",
-            "heaps",
-            "links",
-            "verdict",
-            "reason",
-            "program",
-            "program_version",
-        ];
-        let [
-            _,
-            _,
+        let fields = json.fields(&FIELDS)?;
+        let links = fields.read("links", |links| {
+            let links = links.list(|link| link.text().map(str::to_owned))?;
+            <[String; 2]>::try_from(links).or_else(|_| expected("two links"))
+        })?;
+        let reason = fields.read("reason", Ok)?;
+        let verdict = fields.read("verdict", |verdict| match (verdict.text()?, reason) {
+            ("confirmed", Json::Null) => Ok(PartVerdict::Confirmed),
+            ("rejected", Json::Text(reason)) => Ok(PartVerdict::Rejected { reason: reason.clone() }),
+            _ => expected("`confirmed`, or `rejected` with a `reason`"),
+        })?;
+        let certificate = fields.text("certificate")?;
+        let ruleset = fields.text("ruleset")?;
+        let claim = fields.read("claim", Claim::read)?;
+        let [of_segments, first, last, heaps] = fields.numbers(["of_segments", "first", "last", "heaps"])?;
+        let (program, program_version) = (fields.text("program")?, fields.text("program_version")?);
+        if first > last || last >= of_segments {
+            return fields.read("last", |_| expected("a segment from `first` on, and before `of_segments`"));
+        }
+        Ok(Transcript {
             certificate,
             ruleset,
             claim,
@@ -201,40 +202,9 @@ impl std::str::FromStr for Transcript {
             heaps,
             links,
             verdict,
-            reason,
             program,
             program_version,
-        ] = json.fields(names)?;
-        let expected = |place: &str, what| Unreadable::Field {
-            place: place.to_owned(),
-            fault: FieldFault::Expected(what),
-        };
-        let text = |name, json| field(name, json, |json: &Json| json.text().map(str::to_owned));
-        let links = field("links", links, |links| links.list(|link| link.text().map(str::to_owned)))?;
-        let links = <[String; 2]>::try_from(links).map_err(|_| expected("links", "two links"))?;
-        let verdict = match (text("verdict", verdict)?.as_str(), reason) {
-            ("confirmed", Json::Null) => PartVerdict::Confirmed,
-            ("rejected", Json::Text(reason)) => PartVerdict::Rejected { reason: reason.clone() },
-            _ => return Err(expected("verdict", "`confirmed`, or `rejected` with a `reason`")),
-        };
-        let transcript = Transcript {
-            certificate: text("certificate", certificate)?,
-            ruleset: text("ruleset", ruleset)?,
-            claim: field("claim", claim, Claim::read)?,
-            of_segments: field("of_segments", of_segments, Json::number)?,
-            first: field("first", first, Json::number)?,
-            last: field("last", last, Json::number)?,
-            heaps: field("heaps", heaps, Json::number)?,
-            links,
-            verdict,
-            program: text("program", program)?,
-            program_version: text("program_version", program_version)?,
-        };
-        let Transcript { first, last, of_segments, .. } = transcript;
-        if first > last || last >= of_segments {
-            return Err(expected("last", "a segment from `first` on, and before `of_segments`"));
-        }
-        Ok(transcript)
+        })
     }
 }
 

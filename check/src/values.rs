@@ -1,74 +1,39 @@
 //! Values from the definition: that of a heap is the least which none of its options has.
 
+use crate::forms::condition::Condition;
+use crate::forms::moves::Move;
 use crate::refusal::{Refusal, Undecided};
 use crate::sha256::AFTER;
-use crate::work::Work;
+use crate::work::{Work, index};
 
-/// The first `count` values of a take-and-break code.
-pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
-    let mut values: Vec<u16> = Vec::with_capacity(count);
-    // Which values the options of the heap have.
-    let mut seen = Box::new([false; 1 << 16]);
-    // All values so far are below this power of two; so are their nim-sums.
-    let mut bound = 1;
-    // For codes that leave three heaps: the different values of two heaps that add to m.
-    let mut pairs: Vec<Vec<u16>> = Vec::new();
-    let leaves_three = digits.iter().any(|digit| digit & 8 != 0);
-    let splits = digits.iter().filter(|&digit| digit & 4 != 0).count() as u128;
-    let count_of_all = count as u128;
-    work.announce(count_of_all * (digits.len() as u128 + splits * (count_of_all / 4) + AFTER));
-    let begun = work.spent();
-    let mut told = Told::new(leaves_three);
-    for n in 0..count {
-        if let Some(rest) = told.again(n, work.spent() - begun, count) {
-            work.announce(rest + count_of_all * AFTER);
-        }
-        for (take, digit) in digits.iter().enumerate().take_while(|&(take, _)| take <= n) {
-            let rest = n - take;
-            if digit & 1 != 0 && rest == 0 {
-                seen[0] = true;
-            }
-            if digit & 2 != 0 && rest > 0 {
-                seen[usize::from(values[rest])] = true;
-            }
-            if digit & 4 != 0 {
-                // Half of the splits are enough: `a + b` and `b + a` are one option.
-                let half = rest / 2;
-                work.spend(half as u64)?;
-                for (a, b) in values[1.min(half)..][..half].iter().zip(values[rest - half..rest].iter().rev())
-                {
-                    seen[usize::from(a ^ b)] = true;
-                }
-            }
-            if digit & 8 != 0 {
-                for first in 1..rest {
-                    work.spend(1 + pairs[rest - first].len() as u64)?;
-                    for two in &pairs[rest - first] {
-                        seen[usize::from(values[first] ^ two)] = true;
-                    }
-                }
-            }
-        }
-        work.spend(digits.len() as u64)?;
-        let value = seen.iter().position(|seen| !seen).and_then(|value| u16::try_from(value).ok());
-        let value = value.ok_or(Undecided::Value { heap: n as u64 })?;
-        seen[..bound].fill(false);
-        while bound <= usize::from(value) {
-            bound *= 2;
-        }
-        values.push(value);
-        if leaves_three {
-            let sums = (1..n).map(|a| values[a] ^ values[n - a]);
-            let distinct: std::collections::BTreeSet<u16> = sums.collect();
-            work.spend(n as u64)?;
-            pairs.push(distinct.into_iter().collect());
-        }
-    }
-    Ok(values)
+/// Values, or why they were not computed.
+pub(crate) type Values<V> = Result<Vec<V>, Refusal>;
+
+/// How the values of games that have a notation are computed: from the definition, or faster.
+pub(crate) struct Engine {
+    /// The first values of a take-and-break code.
+    pub(crate) of_code: fn(&[u8], usize, &mut Work) -> Values<u16>,
+    /// The first outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
+    pub(crate) outcomes_of_takes: fn(&[u64], usize, &mut Work) -> Values<u8>,
+}
+
+/// From the definition.
+pub(crate) const DEFINITION: Engine = Engine {
+    of_code: |digits, count, work| of_moves(&moves_of_code(digits), count, work),
+    outcomes_of_takes: |takes, count, work| {
+        Ok(of_takes(takes, count, work)?.into_iter().map(|value| u8::from(value > 0)).collect())
+    },
+};
+
+/// The moves of a take-and-break code: of a digit, each bit allows a number of heaps.
+fn moves_of_code(digits: &[u8]) -> Vec<Move> {
+    let heaps = |digit: u8| (0..4).filter(move |heaps| digit & 1 << heaps != 0);
+    let one = |take, heaps| Move { take, heaps, condition: Condition::ALWAYS };
+    (0..).zip(digits).flat_map(|(take, &digit)| heaps(digit).map(move |heaps| one(take, heaps))).collect()
 }
 
 /// The first `count` values of a finite subtraction set.
-pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u32>, Refusal> {
+pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Values<u32> {
     let mut values: Vec<u32> = Vec::with_capacity(count);
     // The heap at which each value was last seen on an option; no value exceeds the number of takes.
     let mut seen = vec![usize::MAX; takes.len() + 1];
@@ -87,183 +52,107 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<V
     Ok(values)
 }
 
-/// The first `count` outcomes of a finite subtraction set: 0 for P, where every option is N; 1 for N.
-pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) -> Result<Vec<u8>, Refusal> {
-    let mut outcomes: Vec<u8> = Vec::with_capacity(count);
-    work.announce(count as u128 * (2 + AFTER));
-    let begun = work.spent();
-    let mut told = Told::new(true);
-    for n in 0..count {
-        if let Some(rest) = told.again(n, work.spent() - begun, count) {
-            work.announce(rest + count as u128 * AFTER);
-        }
-        let options = takes.iter().map_while(|&take| n.checked_sub(usize::try_from(take).ok()?));
-        // The first P-position tells the outcome.
-        let mut looked_at = 1;
-        let mut seen = options.inspect(|_| looked_at += 1);
-        outcomes.push(seen.any(|option| outcomes[option] == 0).into());
-        work.spend(looked_at)?;
-    }
-    Ok(outcomes)
-}
-
-/// How many steps are left, told anew from those that were spent, where nobody can know them before.
-struct Told {
-    /// At which heap it is told next; `None` where it is known from the beginning.
-    next: Option<usize>,
-    /// How many steps were spent before the last heap at which it was told.
-    last: (usize, u64),
-}
-
-impl Told {
-    /// The first heap at which it is told: before, it is not worth it.
-    const FIRST: usize = 1 << 8;
-
-    fn new(is_unknown: bool) -> Self {
-        Told { next: is_unknown.then_some(Told::FIRST), last: (Told::FIRST / 2, 0) }
-    }
-
-    /// The steps of the heaps from `n` to `count`, if it is time to tell them: those of the first n grow as a power of n, which follows
-    /// from what was spent before n and before n/2.
-    fn again(&mut self, n: usize, spent: u64, count: usize) -> Option<u128> {
-        if n == Told::FIRST / 2 {
-            self.last = (n, spent);
-        }
-        self.next.filter(|&next| next == n)?;
-        let (before, spent_before) = self.last;
-        let power = (spent as f64 / spent_before.max(1) as f64).ln() / (n as f64 / before as f64).ln();
-        (self.next, self.last) = (n.checked_mul(2), (n, spent));
-        // In thousandths of what was spent, at most 10^18 times as much.
-        let times = 1000.0 * ((count as f64 / n as f64).powf(power) - 1.0).clamp(0.0, 1e18);
-        Some(u128::from(spent) * whole(times) / 1000)
-    }
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is from 0 to 10^21")]
-fn whole(number: f64) -> u128 {
-    number as u128
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::rules::Rules;
-    use crate::work::{Limits, Purse, Watch, index, with_usual_limits};
-
-    fn mex(options: &BTreeSet<u64>) -> u64 {
-        (0..).find(|value| !options.contains(value)).expect("there is one")
-    }
-
-    /// By the definition: the values of all ways to divide what is left into one to three heaps.
-    fn by_definition(digits: &[u8], count: usize) -> Vec<u64> {
-        let mut values: Vec<u64> = Vec::new();
-        for n in 0..count {
-            let mut options = BTreeSet::new();
-            for (take, digit) in digits.iter().enumerate().filter(|(take, _)| *take <= n) {
-                let left = n - take;
-                if digit & 1 != 0 && left == 0 {
-                    options.insert(0);
-                }
-                if digit & 2 != 0 && left > 0 {
-                    options.insert(values[left]);
-                }
-                for a in 1..left {
-                    if digit & 4 != 0 {
-                        options.insert(values[a] ^ values[left - a]);
-                    }
-                    if digit & 8 != 0 {
-                        options.extend((1..left - a).map(|b| values[a] ^ values[b] ^ values[left - a - b]));
-                    }
-                }
-            }
-            values.push(mex(&options));
-        }
-        values
-    }
-
-    #[test]
-    fn values_are_those_of_the_definition() {
-        for code in [
-            "0.77",
-            "0.07",
-            "4.0",
-            "C.1",
-            "0.3F",
-            "hex:0.08",
-            "0.1B",
-            "hex:8.7",
-            "0.4C",
-            "0.013",
-            "hex:0.1234567",
-        ] {
-            let Ok(Rules::Code(digits)) = code.parse() else { panic!("{code}") };
-            let found = with_usual_limits(|work| of_code(&digits, 70, work)).unwrap();
-            let found: Vec<u64> = found.into_iter().map(u64::from).collect();
-            assert_eq!(found, by_definition(&digits, 70), "{code}");
-        }
-        for takes in [&[1][..], &[2], &[1, 4, 9], &[2, 5, 7], &[3, 4, 1000], &[1, 2, 3, 1 << 32]] {
-            let mut values: Vec<u64> = Vec::new();
-            for n in 0..60 {
-                let options = takes.iter().filter(|&&take| take <= n).map(|&take| values[index(n - take)]);
-                values.push(mex(&options.collect()));
-            }
-            let found = with_usual_limits(|work| of_takes(takes, 60, work)).unwrap();
-            assert_eq!(found.into_iter().map(u64::from).collect::<Vec<u64>>(), values, "{takes:?}");
-            let found = with_usual_limits(|work| outcomes_of_takes(takes, 60, work)).unwrap();
-            let outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
-            assert_eq!(found.into_iter().map(u64::from).collect::<Vec<u64>>(), outcomes, "{takes:?}");
-        }
-    }
-
-    /// How many steps were announced and spent.
-    fn steps<T>(act: impl FnOnce(&mut Work) -> Result<T, Refusal>) -> (u64, u64) {
-        let (limits, watch) = (Limits::default(), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
-        assert!(act(&mut work).is_ok());
-        let spent = work.spent();
-        (watch.needed().expect("it was announced"), spent)
-    }
-
-    #[test]
-    fn what_is_announced_is_about_what_is_spent() {
-        // A digit of each heap, and of each split half of the sums.
-        for (digits, splits) in [(&[0, 7, 7][..], 2), (&[0, 0, 0, 4], 1), (&[0, 3], 0), (&[4, 4, 4, 4, 4], 5)]
-        {
-            let (announced, spent) = steps(|work| of_code(digits, 1000, work));
-            let options = 1000 * digits.len() as u64 + splits * 1000 * 1000 / 4;
-            for steps in [announced - 6 * 1000, spent] {
-                assert!(steps.abs_diff(options) <= options / 100, "{digits:?}: {steps}, {options}");
+/// The first `count` values of rules with these moves.
+pub(crate) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Values<u16> {
+    let costs: Vec<u64> = moves.iter().map(|one| one.condition.count()).collect();
+    work.announce(steps(moves, &costs, count).saturating_add(count as u128 * AFTER));
+    let mut options = Options { values: Vec::with_capacity(count), seen: Box::new([false; 1 << 16]) };
+    // All values so far are below this power of two; so are their nim-sums.
+    let mut bound = 1;
+    for n in 0..count as u64 {
+        for (one, cost) in moves.iter().zip(&costs) {
+            work.spend(1)?;
+            if let Some(left) = n.checked_sub(one.take) {
+                options.of_parts(
+                    &one.condition,
+                    &mut [n, 0, 0, 0, 0][..=one.heaps],
+                    1,
+                    left,
+                    0,
+                    *cost,
+                    work,
+                )?;
             }
         }
-        assert_eq!(steps(|work| of_takes(&[1, 4, 9], 1000, work)), (10_000, 4000 - 1 - 4 - 9));
+        let value = options.seen.iter().position(|seen| !seen).and_then(|value| u16::try_from(value).ok());
+        let value = value.ok_or(Undecided::Value { heap: n })?;
+        options.seen[..bound].fill(false);
+        while bound <= usize::from(value) {
+            bound *= 2;
+        }
+        options.values.push(value);
+    }
+    Ok(options.values)
+}
+
+/// About how many steps that takes: one for each condition of each tuple of parts that is tried.
+fn steps(moves: &[Move], costs: &[u64], count: usize) -> u128 {
+    let of_move = |(one, cost): (&Move, &u64)| {
+        // For each number left, the tuples of j parts: there are as many in all as ways to choose j of the greatest one.
+        let most = (count as u128).saturating_sub(1 + u128::from(one.take));
+        let choices = (0..one.heaps as u128)
+            .fold(1u128, |product, part| product.saturating_mul(most.saturating_sub(part)) / (part + 1));
+        choices.saturating_mul((*cost).into()).saturating_add(count as u128)
+    };
+    moves.iter().zip(costs).map(of_move).fold(0, u128::saturating_add)
+}
+
+/// The values so far, and those that the options of the next heap have.
+struct Options {
+    values: Vec<u16>,
+    seen: Box<[bool; 1 << 16]>,
+}
+
+impl Options {
+    /// Tries all that the parts at the places from `place` on can be, if their sum is `left`; those before it have
+    /// the nim-sum `value`.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "it calls itself, and all of them change or are of the move"
+    )]
+    fn of_parts(
+        &mut self,
+        condition: &Condition,
+        places: &mut [u64],
+        place: usize,
+        left: u64,
+        value: u16,
+        cost: u64,
+        work: &mut Work,
+    ) -> Result<(), Refusal> {
+        let parts = (places.len() - place) as u64;
+        match parts {
+            0 => {
+                work.spend(cost)?;
+                self.seen[0] |= left == 0 && condition.holds(places);
+            }
+            1 if left > 0 => {
+                work.spend(cost)?;
+                places[place] = left;
+                self.note(value ^ self.values[index(left)], condition, places);
+            }
+            2 => {
+                work.spend(cost * left)?;
+                for part in 1..left {
+                    (places[place], places[place + 1]) = (part, left - part);
+                    let both = self.values[index(part)] ^ self.values[index(left - part)];
+                    self.note(value ^ both, condition, places);
+                }
+            }
+            _ => {
+                for part in 1..=left.saturating_sub(parts - 1) {
+                    places[place] = part;
+                    let value = value ^ self.values[index(part)];
+                    self.of_parts(condition, places, place + 1, left - part, value, cost, work)?;
+                }
+            }
+        }
+        Ok(())
     }
 
-    #[test]
-    fn what_is_told_on_the_way_is_within_a_half_of_what_is_spent() {
-        // Outcomes look at options up to the first P-position; three heaps, at as many sums as there are different ones.
-        let told = |count: usize, (announced, spent): (u64, u64)| {
-            let announced = announced - 6 * count as u64;
-            assert!((spent / 3 * 2..=spent / 2 * 3).contains(&announced), "{announced} {spent}");
-        };
-        for takes in [&[1, 4, 9][..], &[2, 5, 7, 100], &[1, 2, 3, 4, 5, 6, 7, 8]] {
-            told(5000, steps(|work| outcomes_of_takes(takes, 5000, work)));
-        }
-        for digits in [&[0, 8][..], &[8], &[0, 15], &[0, 0, 0, 12]] {
-            told(700, steps(|work| of_code(digits, 700, work)));
-        }
-    }
-
-    #[test]
-    fn sums_of_three_heaps_are_counted() {
-        // For each heap left, one and the different values of the two others; and for each heap its digits, and the
-        // sums of two that add to it.
-        let values = by_definition(&[0, 8], 100);
-        let different = |m: usize| (1..m).map(|a| values[a] ^ values[m - a]).collect::<BTreeSet<u64>>().len();
-        let left = |n: usize| (1..n - 1).map(|first| 1 + different(n - 1 - first)).sum::<usize>();
-        let expected: usize = (0..100).map(|n| 2 + n + if n > 1 { left(n) } else { 0 }).sum();
-        assert_eq!(steps(|work| of_code(&[0, 8], 100, work)).1, expected as u64);
+    /// An option of this value, if the condition holds. It need not be asked for a value that another option has.
+    fn note(&mut self, value: u16, condition: &Condition, places: &[u64]) {
+        let seen = &mut self.seen[usize::from(value)];
+        *seen = *seen || condition.holds(places);
     }
 }

@@ -1,6 +1,6 @@
 //! All-but sets: where their states are equal, and what a forger can make of that.
 
-use grundy_check::{Certificate, Claim, Claimed, Limits};
+use grundy_check::{Certificate, Claim, Limits, Statement};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -86,7 +86,7 @@ fn what_is_written_begins_at_the_first_equal_states() {
         let document: Value = serde_json::from_str(&text(&certificate(&ruleset(set), false))).unwrap();
         let claim = least(&values, 60);
         let read: Certificate = document.to_string().parse().unwrap();
-        assert_eq!(read.claim(), Claimed::Heaps(grundy_check::Sequence::Values, claim), "{set:?}");
+        assert_eq!(read.claim(), Statement::Heaps(grundy_check::Sequence::Values, claim), "{set:?}");
         let first = usize::try_from(claim.preperiod).unwrap().max(1) + m;
         let period = usize::try_from(claim.period).unwrap();
         let is_equal = |n: usize| {

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use grundy::Budget;
-use grundy_check::{AutomatonClaim, Certificate, Claimed, Limits, Recomputed, Sequence};
+use grundy_check::{AutomatonClaim, Certificate, Limits, Recomputed, Sequence, Statement};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::AutomaticCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
 
 use crate::common::mutation::Random;
@@ -30,8 +30,9 @@ pub(crate) fn written(rules: &str, outcomes: bool) -> Option<Value> {
     let mut catalog = Catalog::standard().clone();
     catalog.add_rules(rules).unwrap();
     let mut game = catalog.build("game").unwrap();
-    let certificate = AutomaticCertificate::of(&mut game, outcomes, &mut Budget::new(30_000_000));
-    certificate.ok().flatten().map(|certificate| serde_json::to_value(certificate).unwrap())
+    let certificate = Written::of(&mut game, outcomes, &mut Budget::new(30_000_000)).ok();
+    let certificate = certificate.filter(|certificate| certificate.theorem() == "automatic");
+    certificate.map(|certificate| serde_json::to_value(certificate).unwrap())
 }
 
 fn accepted(document: &Value, python: &mut Python) -> AutomatonClaim {
@@ -41,7 +42,7 @@ fn accepted(document: &Value, python: &mut Python) -> AutomatonClaim {
     assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
     match read.claim() {
-        Claimed::Automaton(sequence, claim) => {
+        Statement::Automaton(sequence, claim) => {
             assert_eq!(document["sequence"] == "values", sequence == Sequence::Values);
             claim
         }

@@ -1,7 +1,7 @@
 //! Certificates of rules that users wrote: the periods are found by brute force, and both checkers accept them.
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Watch};
+use grundy_check::{Certificate, Claim, Limits, Recomputed, Statement, Watch};
 use grundy_positions::catalog::Catalog;
 use serde_json::{Value, json};
 
@@ -82,7 +82,7 @@ fn each_kind_of_condition_has_certificates_that_both_checkers_accept() {
         condition(&document);
         assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
         // More than is needed is right, too.
-        let Claimed::Heaps(_, claim) = document.to_string().parse::<Certificate>().unwrap().claim() else {
+        let Statement::Heaps(_, claim) = document.to_string().parse::<Certificate>().unwrap().claim() else {
             panic!()
         };
         let [n0, p] = ["n0", "p"].map(|name| document["proof"][name].as_u64().unwrap());
@@ -165,7 +165,7 @@ fn periods_that_are_known_are_found_by_brute_force_and_proved() {
         let count =
             if last == Some(3) { 2 * preperiod.max(period) + 120 } else { 2 * preperiod + 4 * period };
         let document = certificate(&moves, usize::try_from(count).unwrap());
-        let Claimed::Heaps(_, claim) = document.to_string().parse::<Certificate>().unwrap().claim() else {
+        let Statement::Heaps(_, claim) = document.to_string().parse::<Certificate>().unwrap().claim() else {
             panic!()
         };
         assert_eq!(claim, Claim { preperiod, period, saltus: 0 }, "{}", text(&moves));

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claimed, Limits, Refusal, Sequence, Undecided, Watch};
+use grundy_check::{Certificate, Limits, Refusal, Sequence, Statement, Undecided, Watch};
 use grundy_positions::PeriodReport;
 use grundy_positions::catalog::{Catalog, Game, build};
-use grundy_positions::certificate::{AnyCertificate, NoCertificate};
+use grundy_positions::certificate::{Certificate as Written, NoCertificate};
 
 use crate::common::mutation::Random;
 use crate::common::python::Python;
@@ -34,7 +34,7 @@ const STEPS: u64 = 10_000_000_000;
 
 fn is_long(read: &Certificate) -> bool {
     read.theorem() == "guy-smith"
-        && matches!(read.claim(), Claimed::Heaps(Sequence::Outcomes, _))
+        && matches!(read.claim(), Statement::Heaps(Sequence::Outcomes, _))
         && read.heaps() > 20_000
 }
 
@@ -57,8 +57,8 @@ impl Both {
         for outcomes in [false, true] {
             self.tried += 1;
             let report = PeriodReport::of(game, outcomes, &mut Budget::new(steps));
-            let Some(report) = report.filter(|report| report.undecided.is_none()) else { continue };
-            match AnyCertificate::of(game, outcomes, &mut Budget::unlimited()) {
+            let Some(report) = report.filter(|report| report.finding.undecided().is_none()) else { continue };
+            match Written::of(game, outcomes, &mut Budget::unlimited()) {
                 Ok(written) => self.check(name, &serde_json::to_string(&written).unwrap()),
                 Err(
                     NoCertificate::ClosedForm { .. }
@@ -66,7 +66,7 @@ impl Both {
                 ) => {
                     self.by_formula += 1;
                 }
-                Err(why) => self.refused.push(format!("{name}: {:?} is proved, but {why}", report.proof)),
+                Err(why) => self.refused.push(format!("{name}: {:?} is proved, but {why}", report.finding)),
             }
         }
     }

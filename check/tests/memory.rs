@@ -2,7 +2,7 @@
 //! rules that somebody wrote, and both checkers accept them.
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claim, Claimed, Limits, Recomputed, Watch};
+use grundy_check::{Certificate, Claim, Limits, Recomputed, Statement, Watch};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate as Written;
 use serde_json::Value;
@@ -48,7 +48,7 @@ fn accepted(document: &Value, python: &mut Python) -> Claim {
     assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
     match read.claim() {
-        Claimed::Heaps(_, claim) => claim,
+        Statement::Heaps(_, claim) => claim,
         _ => panic!("it is about a period"),
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use grundy_check::{
-    Certificate, Claim, Claimed, Limits, Merged, Refusal, Sequence, Transcript, Undecided, Watch, merge,
+    Certificate, Claim, Limits, Merged, Refusal, Sequence, Statement, Transcript, Undecided, Watch, merge,
 };
 use sha2::{Digest, Sha256};
 
@@ -65,7 +65,7 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
     assert!(transcripts.iter().all(|transcript| transcript.is_about(&certificate, &limits)));
     let Merged { claim, segments, .. } = merge(&transcripts).expect("they cover all segments");
     assert_eq!((claim, segments), (published(), 2168));
-    assert_eq!(certificate.claim(), Claimed::Heaps(Sequence::Values, published()));
+    assert_eq!(certificate.claim(), Statement::Heaps(Sequence::Values, published()));
     // Each segment, and none twice.
     assert_eq!(transcripts.iter().map(|part| part.heaps).sum::<u64>(), 793_610_405_379);
     // Without any one of them, a part is missing.
@@ -100,7 +100,7 @@ fn what_a_complete_check_of_0_106_takes_is_known_early() {
 fn the_first_segments_of_0_106_are_right() {
     let certificate = certificate();
     let part = certificate.check_segments(0..=15, &Limits::default(), &Watch::default());
-    let part = part.expect("it has recorded states").expect("they are recomputed");
+    let part = part.expect("they are recomputed");
     assert!(part.is_about(&certificate, &Limits::default()));
     // The transcripts, one of which begins there, too, agree with it.
     let all: Vec<Transcript> = transcripts().into_iter().chain([part]).collect();

@@ -3,9 +3,9 @@
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{
-    Certificate, Claimed, Limits, Recomputed, Refusal, RowClaim, Undecided, Unreadable, Watch,
+    Certificate, Limits, Recomputed, Refusal, RowClaim, Statement, Undecided, Unreadable, Watch,
 };
-use grundy_positions::certificate::RowsCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use serde_json::{Value, json};
 
 use crate::common::check;
@@ -13,7 +13,7 @@ use crate::common::check;
 /// The certificate of the rows from 0 to `last`, as the library writes it.
 fn certificate(last: usize) -> Value {
     let rows = Rows::prove(last, &mut Budget::unlimited()).expect("it is proved");
-    serde_json::to_value(RowsCertificate::of(&rows)).unwrap()
+    serde_json::to_value(Written::new("rows", rows.evidence())).unwrap()
 }
 
 fn published(last: usize) -> Vec<RowClaim> {
@@ -38,7 +38,7 @@ fn rows_with_published_periods() {
         let document = certificate(last);
         let read: Certificate = document.to_string().parse().unwrap();
         assert_eq!((read.ruleset(), read.theorem()), ("wythoff", "repeated-windows"));
-        assert_eq!(read.claim(), Claimed::Rows(&published(last)));
+        assert_eq!(read.claim(), Statement::Rows(&published(last)));
         let report = read
             .check(&Limits::default(), &Watch::default())
             .unwrap_or_else(|refusal| panic!("{last}: {refusal}"));

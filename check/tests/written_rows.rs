@@ -1,9 +1,9 @@
 //! Certificates of rows of written rules: the library writes them, both checkers accept them, and no forgery of them.
 
 use grundy::Budget;
-use grundy_check::{Certificate, Claimed, Limits, Recomputed, Refusal, Rejected, RowClaim, Watch};
+use grundy_check::{Certificate, Limits, Recomputed, Refusal, Rejected, RowClaim, Statement, Watch};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::WrittenRowsCertificate;
+use grundy_positions::certificate::Certificate as Written;
 use grundy_positions::own::WrittenRows;
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ pub(crate) fn written(rules: &str, last: u64) -> Value {
     let game = catalog.build("game").unwrap();
     let rules = game.theory().written().unwrap();
     let rows = WrittenRows::prove(rules, last, &mut Budget::unlimited()).expect("they are rows");
-    serde_json::to_value(WrittenRowsCertificate::of(&rows.unwrap())).unwrap()
+    serde_json::to_value(Written::new("rows", rows.unwrap().evidence())).unwrap()
 }
 
 fn accepted(document: &Value, python: &mut Python) -> Vec<RowClaim> {
@@ -46,7 +46,7 @@ fn accepted(document: &Value, python: &mut Python) -> Vec<RowClaim> {
     let accepted = accepted.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
     assert_eq!(accepted.recomputed, Recomputed::All { values: read.heaps() });
     assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
-    let Claimed::Rows(claims) = read.claim() else { panic!("it is about rows") };
+    let Statement::Rows(claims) = read.claim() else { panic!("it is about rows") };
     claims.to_vec()
 }
 

@@ -2,8 +2,8 @@
 //! are made of numbers alone are those of the interpreter.
 #![no_main]
 
-use grundy::Budget;
-use grundy_rules::{Definition, LeaveFlat, Position, Rules};
+use grundy::{Budget, Options};
+use grundy_rules::{Definition, Position, Rules};
 use libfuzzer_sys::fuzz_target;
 
 #[derive(Default)]
@@ -12,21 +12,26 @@ struct All {
     parts: Vec<Vec<i64>>,
 }
 
-impl LeaveFlat for All {
+impl Options for All {
     fn part(&mut self, position: &[i64]) {
         self.parts.push(position.to_vec());
     }
 
-    fn end(&mut self) {
+    fn end(&mut self) -> bool {
         self.parts.sort();
         self.options.push(std::mem::take(&mut self.parts));
+        true
+    }
+
+    fn forget(&mut self) {
+        self.parts.clear();
     }
 }
 
 /// The options, where neither way needs more than this, and nothing is split or stands for something else.
 fn compare(rules: &Rules, position: &Position) {
     let claims = ["split", "canon"].iter().any(|claim| rules.definition().clause_span(claim).is_some());
-    let (Some(flat), Some(mut moves)) = (rules.flat_of(position), rules.flat_moves()) else { return };
+    let (Some(flat), Some(mut moves)) = (rules.flat_of(position), rules.moves()) else { return };
     assert_eq!(rules.position_of(&flat).as_ref(), Some(position));
     let mut all = All::default();
     let fast = moves.each(&flat, &mut Budget::new(100_000), &mut all);

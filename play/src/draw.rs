@@ -3,11 +3,12 @@
 use rustc_hash::FxHashSet;
 
 use grundy::Natural;
+use grundy::games::Nim;
 
 use crate::players::{Generator, count_options, mirror};
 use grundy::{Budget, Outcome, Play, Undecided, in_order};
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::{Game, RulesetFamily};
+use grundy_positions::catalog::Game;
 use grundy_positions::notation::Term;
 use grundy_positions::{AnyBoards, Component, Form, Kind, Part, Question, Sum};
 
@@ -103,7 +104,7 @@ pub fn draw(
 ) -> Result<Sum, NotDrawn> {
     let empty = |game: Game| Term { components: Vec::new(), game };
     let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
-    let all_nim = sum.games().iter().all(|game| game.about().family == RulesetFamily::Nim);
+    let all_nim = sum.games().iter().all(|game| game.about().known.are::<Nim>());
     let units = sum.games().iter().map(|game| unit(game, budget)).collect::<Result<Vec<_>, _>>()?;
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);

@@ -5,9 +5,10 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::players::{Generator, Oracle, Player, Unchosen};
+use grundy::games::Nim;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 use grundy_positions::analysis::{ComponentAnalysis, Move};
-use grundy_positions::catalog::{Replacement, RulesetFamily};
+use grundy_positions::catalog::Replacement;
 use grundy_positions::{Part, Question, Sum};
 
 /// One of the two players. Either of them may begin.
@@ -247,8 +248,8 @@ impl Run {
 
     /// The nim-sum of the heaps, if the game is Nim and nothing else.
     fn nim_sum(&self) -> Option<BigNimber> {
-        let of = |part: &Part| &self.sum.games()[part.game].about().family;
-        let is_nim = self.sum.parts().iter().all(|part| *of(part) == RulesetFamily::Nim);
+        let of = |part: &Part| &self.sum.games()[part.game].about().known;
+        let is_nim = self.sum.parts().iter().all(|part| of(part).are::<Nim>());
         let heap = |part: &Part| part.component.as_heap().cloned().map(Nimber);
         if is_nim { self.sum.parts().iter().map(heap).sum() } else { None }
     }

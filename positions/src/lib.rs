@@ -29,7 +29,7 @@ pub use component::{Board, Component, Kind, Replacement, Squares, print_replacem
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};
-pub use period::{BoundRecursion, Bounded, PeriodReport, Rarity};
+pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};

@@ -15,13 +15,12 @@ mod understood; // what is understood of them
 
 use std::sync::Arc;
 
-use grundy::Budget;
-use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::written::parse_number;
-use grundy_rules::{Definition, NormalForm, Position, Rules, Shape, Stopped};
+use grundy::{Budget, NormalForm};
+use grundy_rules::{Definition, Position, Rules, Shape, Stopped};
 pub use grundy_rules::{RulesError, Span};
 
-use crate::catalog::{About, Catalog, Entry, Game, RulesetFamily, UnknownRuleset};
+use crate::catalog::{About, Catalog, Entry, Game, KnownRules, UnknownRuleset};
 use crate::drawn::Drawn;
 pub use crate::errors::Refuted;
 use crate::errors::{self, Problem, RulesetError};
@@ -294,7 +293,7 @@ fn game(rules: &Rules) -> Game {
 }
 
 /// The game of some rules, where it is known what they are.
-fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
+fn game_of(rules: &Rules, known: Option<Arc<dyn NormalForm>>) -> Game {
     let listed = Arc::new(Listed::new(rules.clone()));
     let (form, drawn) = if listed.is_of_heaps() {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
@@ -306,48 +305,21 @@ fn game_of(rules: &Rules, known: Option<NormalForm>) -> Game {
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
     let about = about.written_as(rules.definition().to_string());
-    if let Some(game) = known.as_ref().and_then(recognised::game) {
+    if let Some(game) = known.as_deref().and_then(recognised::game) {
         return game.told_as(about.made_of(Form::heap()));
     }
-    if let Some(NormalForm::TakeUpTo(rules)) = known {
-        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
-        let about = about.made_of(Form::heap()).in_family(RulesetFamily::TakeUpTo(rules.clone()));
-        return Game::of_heaps(about, rules, values, outcomes);
+    if let Some(form) = known.as_ref().filter(|form| Arc::clone(form).families().is_some()) {
+        return Game::of_form(about.made_of(Form::heap()), Arc::clone(form));
     }
-    if let Some(NormalForm::LeaveUpTo(rules)) = known {
-        let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));
-        let about = about.made_of(Form::heap()).in_family(RulesetFamily::LeaveUpTo(rules.clone()));
-        return Game::of_heaps(about, rules, values, outcomes);
-    }
-    if let Some(NormalForm::Division(rules)) = known {
-        let (values, outcomes) = (Sequence::from(&rules), OutcomeSequence::from(&rules));
-        let about = about.made_of(Form::heap()).in_family(RulesetFamily::Division(rules.clone()));
-        return Game::of_heaps(about, rules, values, outcomes);
-    }
-    if let Some(NormalForm::Automatic(rules)) = known {
-        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
-        let about = about.made_of(Form::heap()).in_family(RulesetFamily::Automatic(rules.clone()));
-        return Game::of_heaps(about, rules, values, outcomes);
-    }
-    if let Some(NormalForm::AllBut(rules)) = known {
-        let (values, outcomes) = (Sequence::from(&rules), Sequence::from(&rules).into());
-        let about = about.made_of(Form::heap()).in_family(RulesetFamily::AllButByClasses(rules.clone()));
-        return Game::of_heaps(about, rules, values, outcomes);
-    }
-    let classes = match known {
-        Some(NormalForm::Classes(classes)) => Some(classes),
-        _ => None,
-    };
     let memory = if rules.shapes().len() > 1 { memories::of_starts(rules) } else { None };
     // All theories above tell values without a search, and believe nothing.
-    let about = if classes.is_none() { about.claiming(rules.unproved_claims()) } else { about };
-    let theory = theory::OwnTheory::new(Arc::clone(&listed), classes.as_ref(), memory.as_ref());
-    let family = match (classes, memory) {
-        (Some(classes), _) => RulesetFamily::Classes(classes),
-        (_, Some(memory)) => RulesetFamily::Memory(memory),
-        _ => RulesetFamily::Other,
+    let about = if known.is_none() { about.claiming(rules.unproved_claims()) } else { about };
+    let theory = theory::OwnTheory::new(Arc::clone(&listed), known.as_deref(), memory.as_ref());
+    let about = match known {
+        Some(form) => about.knowing(KnownRules::shared(form)),
+        None => about,
     };
-    Game::new(about.in_family(family), Arc::new(rules::OwnRules(listed)), Box::new(theory))
+    Game::new(about, Arc::new(rules::OwnRules(listed)), Box::new(theory))
 }
 
 /// What a player may do: as `say` says it, or else the rules themselves.

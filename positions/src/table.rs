@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use grundy::Natural;
 
-use crate::catalog::{Game, RulesetFamily};
+use crate::catalog::{Game, KnownRules};
 use crate::component::Component;
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
@@ -119,8 +119,8 @@ impl Table {
     }
 
     /// The well-known rules that it is about, if it is.
-    pub fn family(&self) -> &RulesetFamily {
-        &self.game.about().family
+    pub fn known_rules(&self) -> &KnownRules {
+        &self.game.about().known
     }
 
     /// Its rules as text, where somebody wrote them, with the claims that the values computed so far rest on.

@@ -203,7 +203,8 @@ fn a_period_that_is_seen_is_told_with_what_was_looked_at() {
     // From heap 20 000 on there is another value, which 10 000 heaps do not show.
     let late = "late(n): 0 if n * n >= 20000 * 20000";
     let seen = |to: Option<u64>| {
-        PeriodReport::looking_to(to, &mut game(late), false, &mut Budget::default()).unwrap()
+        let report = PeriodReport::looking_to(to, &mut game(late), false, &mut Budget::default()).unwrap();
+        report.finding.seen().unwrap().clone()
     };
     let usual = seen(None);
     let seen_then = usual.apparent.unwrap().0;
@@ -211,5 +212,5 @@ fn a_period_that_is_seen_is_told_with_what_was_looked_at() {
     let further = seen(Some(30_000));
     let seen_then = further.apparent.unwrap().0;
     assert_eq!((further.looked_to, seen_then.period, seen_then.preperiod), (Some(30_000), 1, 20_000));
-    assert_eq!((further.greatest, further.heaps_used), (Some(1), 30_001));
+    assert_eq!((further.greatest, further.values), (Some(1), 30_001));
 }

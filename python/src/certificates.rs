@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Claimed, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Transcript,
+    Certificate, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Statement, Transcript,
     Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) fn check_part(
 ) -> PyResult<String> {
     watched(py, text, &limits, |certificate, bounds, watch| {
         let part = certificate.check_segments(first..=last, bounds, watch);
-        let part = part.map_err(|no_parts| Wrong::input(no_parts.to_string()))?.map_err(refused)?;
+        let part = part.map_err(refused)?;
         match &part.verdict {
             PartVerdict::Rejected { reason } => Err(Wrong::rejected(reason.clone())),
             PartVerdict::Confirmed if part.last < last => Err(Wrong::undecided("stopped")),
@@ -114,7 +114,7 @@ fn refused(refusal: Refusal) -> Wrong {
             };
             Wrong::undecided(undecided.to_string()).hint(hint)
         }
-        Refusal::Unreadable(unreadable) => Wrong::input(unreadable.to_string()),
+        Refusal::Unreadable(_) | Refusal::NoParts(_) => Wrong::input(refusal.to_string()),
         other => Wrong::rejected(other.to_string()),
     }
 }
@@ -139,7 +139,7 @@ fn found(
             let heaps = NonZeroU64::new(heaps)
                 .ok_or_else(|| Wrong::input("expected a sample of at least 1 heap, found 0"))?;
             let sampled = certificate.spot_check(Sample::new(heaps, seed), limits, watch);
-            let sampled = sampled.map_err(|no_parts| Wrong::input(no_parts.to_string()))?.map_err(refused)?;
+            let sampled = sampled.map_err(refused)?;
             (told["verdict"], told["recomputed"]) =
                 (json!("not-refuted"), json!(sampled.first + sampled.heaps));
             (told["missed"], told["condition"]) = (json!(sampled.missed), json!(sampled.condition));
@@ -151,11 +151,11 @@ fn found(
 /// What the claim is about.
 fn of(certificate: &Certificate) -> &'static str {
     match certificate.claim() {
-        Claimed::Rows(_) => "rows",
-        Claimed::Heaps(sequence, _)
-        | Claimed::Recursion(sequence, _)
-        | Claimed::Automaton(sequence, _)
-        | Claimed::Bound(sequence) => match sequence {
+        Statement::Rows(_) => "rows",
+        Statement::Heaps(sequence, _)
+        | Statement::Recursion(sequence, _)
+        | Statement::Automaton(sequence, _)
+        | Statement::Bound(sequence) => match sequence {
             Sequence::Values => "values",
             Sequence::Outcomes => "outcomes",
         },
@@ -164,14 +164,16 @@ fn of(certificate: &Certificate) -> &'static str {
 
 fn claim(certificate: &Certificate) -> Value {
     match certificate.claim() {
-        Claimed::Heaps(_, claim) => json!({
+        Statement::Heaps(_, claim) => json!({
             "preperiod": claim.preperiod, "period": claim.period, "saltus": claim.saltus,
         }),
-        Claimed::Rows(rows) => {
+        Statement::Rows(rows) => {
             rows.iter().map(|row| json!({ "preperiod": row.preperiod, "period": row.period })).collect()
         }
-        Claimed::Recursion(_, claim) => json!({ "from": claim.from.to_string(), "by": claim.by.to_string() }),
-        Claimed::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
-        Claimed::Bound(_) => json!({}),
+        Statement::Recursion(_, claim) => {
+            json!({ "from": claim.from.to_string(), "by": claim.by.to_string() })
+        }
+        Statement::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
+        Statement::Bound(_) => json!({}),
     }
 }

@@ -4,7 +4,6 @@ use grundy::Budget;
 use grundy::wythoff::{
     BeattyPairs, GoldenPairs, MexPairs, Pair, Quadratic, WordPairs, Wythoff, compare_constructions,
 };
-use grundy_positions::catalog::RulesetFamily;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 
@@ -24,12 +23,12 @@ pub(crate) fn pairs<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let flat = run(py, &limits, |budget| {
         let game = game(ruleset, None)?;
-        let RulesetFamily::Wythoff(rules) = game.about().family else {
+        let Some(rules) = game.about().known.of::<Wythoff>() else {
             let hint = "`wythoff` and `wythoff:t` have one";
             return Err(Wrong::input(format!("`{ruleset}` has no list of pairs")).hint(Some(hint.into())));
         };
         budget.keep_values(count.saturating_mul(4))?;
-        listed(rules, count, by, budget)
+        listed(*rules, count, by, budget)
     })?;
     PyArray1::from_vec(py, flat).into_any().call_method1("reshape", ((count, 2),))
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use grundy::heap::Sequence;
 use grundy::{Budget, Natural, Outcome, Undecided, prices};
 use grundy_positions::catalog::Game;
-use grundy_positions::certificate::AnyCertificate;
+use grundy_positions::certificate::Certificate;
 use grundy_positions::count::{Count, Counting};
 use grundy_positions::guess::Guess;
 use grundy_positions::verify::{Confirmed, Extent};
@@ -244,11 +244,11 @@ pub(crate) fn period(
         let Some(report) = PeriodReport::looking_to(to, &mut game, outcomes, budget) else {
             return Err(no_sequence(&game));
         };
-        let certificate = match report.undecided {
-            None => AnyCertificate::of(&mut game, outcomes, budget).ok().map(|found| text(&found)),
+        let certificate = match report.finding.undecided() {
+            None => Certificate::of(&mut game, outcomes, budget).ok().map(|found| text(&found)),
             Some(_) => None,
         };
-        let reason = report.undecided.clone().map(|why| Wrong::from(why).reason());
+        let reason = report.finding.undecided().cloned().map(|why| Wrong::from(why).reason());
         Ok((text(&report), certificate, reason))
     })
 }
@@ -270,7 +270,7 @@ pub(crate) fn certified_names(
     rules: Option<&str>,
     limits: Limits,
 ) -> PyResult<Vec<String>> {
-    run(py, &limits, |_| Ok(AnyCertificate::names_of(&mut game(ruleset, rules)?)))
+    run(py, &limits, |_| Ok(Certificate::names_of(&mut game(ruleset, rules)?)))
 }
 
 /// How many positions of a table are won and lost, as JSON.

@@ -4,8 +4,8 @@
 //! With `--test`, all are computed to a few hundred heaps, and compared.
 
 use cpu_time::ThreadTime;
-use grundy::Budget;
-use grundy::heap::{Engine, Options, StreamedEngine};
+use grundy::heap::{Engine, StreamedEngine};
+use grundy::{Budget, Options};
 use grundy_rules::Rules;
 
 /// A game: its rules, how many options a heap has at about, the loop that sees the values of its options, and how many heaps.
@@ -79,9 +79,9 @@ fn gcd(mut a: usize, mut b: usize) -> usize {
 }
 
 fn written(rules: &str, heaps: usize) -> Vec<u32> {
-    let moves = Rules::parse(rules).expect("they are rules").number_moves().expect("of single heaps");
+    let mut moves = Rules::parse(rules).expect("they are rules").moves().expect("of single heaps");
     let mut values = Vec::new();
-    let hand_over = |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
+    let hand_over = |heap: i64, options: &mut dyn Options, budget: &mut Budget| {
         assert!(moves.each(&[heap], budget, options)?, "they do not fail");
         Ok(())
     };

@@ -4,11 +4,11 @@
 //! With `--test`, smaller positions are solved, once.
 
 use cpu_time::ThreadTime;
-use grundy::{Budget, FlatOptions, FlatSolver, Nimber, PackedOptions, PackedSolver};
-use grundy_rules::{Leave, LeaveFlat, NumberMoves, Rules};
+use grundy::{Budget, Nimber, Options, RowSolver, Run};
+use grundy_rules::Rules;
 
 /// A game of numbers: its kind, its rules, and a position to be solved, a small one first.
-const OF_NUMBERS: [(&str, &str, [&[u64]; 2]); 4] = [
+const OF_NUMBERS: [(&str, &str, [&[i64]; 2]); 4] = [
     ("pairs", "rook(x, y): (x-t, y) for t in 1..x; (x, y-t) for t in 1..y", [&[9, 8], &[500, 500]]),
     (
         "pairs",
@@ -65,9 +65,10 @@ const OF_SHAPES: [(&str, &str, [&str; 2]); 7] = [
     ),
 ];
 
-struct CountedFlat<'a, 'b>(&'a mut FlatOptions<'b>, &'a mut u64);
+/// Counts the options that it hands on.
+struct Counted<'a>(&'a mut dyn Options, &'a mut u64);
 
-impl LeaveFlat for CountedFlat<'_, '_> {
+impl Options for Counted<'_> {
     fn part(&mut self, position: &[i64]) {
         self.0.part(position);
     }
@@ -76,68 +77,48 @@ impl LeaveFlat for CountedFlat<'_, '_> {
         *self.1 += 1;
         self.0.end()
     }
-}
 
-/// The value of a position of other shapes, and how many options were handed over.
-fn solved_flat(rules: &Rules, position: &str) -> (Nimber, u64) {
-    let mut count = 0;
-    let mut moves = rules.flat_moves().expect("what is claimed is known");
-    let hand_over = |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
-        assert!(moves.each(position, budget, &mut CountedFlat(options, &mut count))?, "they do not fail");
-        Ok(())
-    };
-    let position = rules.flat_of(&rules.read(position).expect("it is one")).expect("it is something");
-    let value = FlatSolver::new(hand_over).grundy_value(&position, &mut Budget::unlimited());
-    (value.expect("the budget has no bound"), count)
-}
-
-struct Counted<'a, 'b>(&'a mut PackedOptions<'b>, &'a mut u64);
-
-impl Leave for Counted<'_, '_> {
-    fn one(&mut self, numbers: &[u64]) -> bool {
-        *self.1 += 1;
-        self.0.one(numbers)
+    fn forget(&mut self) {
+        self.0.forget();
     }
 
-    fn run(&mut self, first: &[u64], steps: &[i64], count: u64) -> bool {
-        *self.1 += count;
-        self.0.run(first, steps, count)
-    }
-
-    fn some(&mut self, first: &[u64], steps: &[i64], which: u64) -> bool {
-        *self.1 += u64::from(which.count_ones());
-        self.0.some(first, steps, which)
+    fn run(&mut self, run: &Run<'_>) -> bool {
+        *self.1 += run.which.map_or(run.count, |which| which.count_ones().into());
+        self.0.run(run)
     }
 }
 
 /// The value of a position, and how many options were handed over.
-fn solved(moves: &NumberMoves, position: &[u64]) -> (Nimber, u64) {
+fn solved(rules: &Rules, position: &[i64]) -> (Nimber, u64) {
     let mut count = 0;
-    let hand_over = |numbers: &[u64], options: &mut PackedOptions<'_>, budget: &mut Budget| {
-        assert!(moves.each(numbers, budget, &mut Counted(options, &mut count))?, "they do not fail");
+    let mut moves = rules.moves().expect("what is claimed is known");
+    let hand_over = |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
+        assert!(moves.each(position, budget, &mut Counted(options, &mut count))?, "they do not fail");
         Ok(())
     };
-    let mut solver = PackedSolver::new(position.len(), hand_over);
-    let value = solver.grundy_value(position, &mut Budget::unlimited()).expect("the budget has no bound");
-    (value.expect("they fit into a word"), count)
+    let value = RowSolver::new(hand_over).grundy_value(position, &mut Budget::unlimited());
+    (value.expect("the budget has no bound"), count)
 }
 
 fn main() {
     let is_test = std::env::args().any(|argument| argument == "--test");
-    println!("million options a second, by kind");
+    println!("milliseconds, and million options a second, by kind");
     let told = |kind: &str, rules: &str, solved: &dyn Fn() -> (Nimber, u64)| {
         let begun = ThreadTime::now();
         let (value, options) = solved();
         let seconds = begun.elapsed().as_secs_f64();
-        println!("{kind:8} {:8.1}  {options} options, {value}: {rules}", options as f64 / seconds / 1e6);
+        let rate = options as f64 / seconds / 1e6;
+        println!("{kind:8} {:8.1} {rate:8.1}  {options} options, {value}: {rules}", seconds * 1e3);
     };
     let parsed = |rules: &str| Rules::parse(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     for (kind, rules, positions) in OF_NUMBERS {
-        let moves = parsed(rules).number_moves().expect("of numbers");
-        told(kind, rules, &|| solved(&moves, positions[usize::from(!is_test)]));
+        let parsed = parsed(rules);
+        told(kind, rules, &|| solved(&parsed, positions[usize::from(!is_test)]));
     }
     for (kind, rules, positions) in OF_SHAPES {
         let parsed = parsed(rules);
-        told(kind, rules, &|| solved_flat(&parsed, positions[usize::from(!is_test)]));
+        let position = parsed.read(positions[usize::from(!is_test)]).expect("it is one");
+        let position = parsed.flat_of(&position).expect("it is something");
+        told(kind, rules, &|| solved(&parsed, &position));
     }
 }

@@ -36,6 +36,7 @@ mod tokens; // the text as tokens
 mod parser; // tokens become a tree
 mod value; // what expressions stand for
 mod fault; // what can go wrong
+mod operators; // what makes one number of two
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known
@@ -43,7 +44,7 @@ mod position; // positions, and how they are written
 mod check; // names and kinds are found
 mod run; // rules are run
 mod rules; // all of it together
-mod numeric; // moves of positions of numbers, run fast
+mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 mod proofs; // claims that follow from the form of the rules
 
@@ -51,8 +52,8 @@ pub use error::{Counted, Expected, Hint, Problem, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use needed::Needed;
-pub use normal::{Memory, NormalForm, RowsForm};
-pub use numeric::{FlatMoves, Leave, LeaveFlat, NumberMoves};
+pub use normal::{Memory, RowsForm};
+pub use numeric::Moves;
 pub use position::{Position, ReadError};
 pub use rules::{Definition, Rules};
 pub use span::Span;

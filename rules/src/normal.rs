@@ -19,54 +19,31 @@ mod known; // games with a name
 mod memory; // one heap, and finitely many states
 mod rows; // a heap in one of finitely many rows
 
+use std::sync::Arc;
+
 use grundy::in_order;
 use rustc_hash::FxHashSet;
 
-use grundy::games::{
-    AllButByClasses, Automatic, ByClasses, ClassMove, Code, Condition, Division, DivisorNim, GrundysGame,
-    Lasker, LeaveUpTo, Nim, TakeSet, TakeUpTo,
-};
-use grundy::{Budget, HeapRuleset};
+use grundy::games::{ClassMove, Condition, LeaveUpTo, TakeUpTo};
+use grundy::{Budget, NormalForm};
 
 use crate::code::Program;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
 use formula::Formula;
+pub use grundy::games::Memory;
 use linear::{Linear, Unknown};
-pub use memory::Memory;
 pub use rows::RowsForm;
 use solved::Solved;
 use symbolic::Symbolic;
 
 /// A game with the same options, for heaps of every size.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum NormalForm {
-    /// Nim.
-    Nim,
-    /// A number of a set is taken from a heap.
-    Takes(TakeSet),
-    /// A take-and-break code.
-    Code(Code),
-    /// Grundy's game.
-    GrundysGame,
-    /// Lasker's Nim.
-    Lasker,
-    /// Divisor Nim.
-    DivisorNim,
-    /// Up to a bound, which grows with the heap, is taken.
-    TakeUpTo(TakeUpTo),
-    /// Up to a bound is left.
-    LeaveUpTo(LeaveUpTo),
-    /// Parts of the heap are left, by division.
-    Division(Division),
-    /// Moves that are allowed by remainders and sizes of heaps.
-    Classes(ByClasses),
-    /// All takes but small ones, which remainders and sizes of the heap allow.
-    AllBut(AllButByClasses),
-    /// Parts are left that the digits of the heap tell.
-    Automatic(Automatic),
+type Form = Arc<dyn NormalForm>;
+
+/// As a form that is found.
+fn form(rules: impl NormalForm) -> Form {
+    Arc::new(rules)
 }
 
 /// The most work to compare small heaps, and the greatest of them.
@@ -77,38 +54,26 @@ impl Rules {
     /// What game this is, or of which form its moves are, where positions are single heaps and that follows from the rules.
     ///
     /// ```
-    /// use grundy_rules::{NormalForm, Rules};
+    /// use grundy::games::Code;
+    /// use grundy_rules::Rules;
     ///
     /// let pins = "pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..(n-t)/2";
-    /// let NormalForm::Code(code) = Rules::parse(pins)?.normal_form().unwrap() else { panic!() };
-    /// assert_eq!(code.to_string(), "0.77");
+    /// let form = Rules::parse(pins)?.normal_form().unwrap();
+    /// assert_eq!(form.of::<Code>().unwrap().to_string(), "0.77");
     /// assert!(Rules::parse("digits(n): n-t for t in digits(n) if t > 0")?.normal_form().is_none());
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
-    pub fn normal_form(&self) -> Option<NormalForm> {
+    pub fn normal_form(&self) -> Option<Arc<dyn NormalForm>> {
         let found = of(self)?;
-        let agrees = match &found {
-            NormalForm::Nim => self.agrees(&Nim),
-            NormalForm::Takes(set) => self.agrees(set),
-            NormalForm::Code(code) => self.agrees(code),
-            NormalForm::GrundysGame => self.agrees(&GrundysGame),
-            NormalForm::Lasker => self.agrees(&Lasker),
-            NormalForm::DivisorNim => self.agrees(&DivisorNim),
-            NormalForm::TakeUpTo(rules) => self.agrees(rules),
-            NormalForm::LeaveUpTo(rules) => self.agrees(rules),
-            NormalForm::Division(rules) => self.agrees(rules),
-            NormalForm::Classes(rules) => self.agrees(rules),
-            NormalForm::AllBut(rules) => self.agrees(rules),
-            NormalForm::Automatic(rules) => self.agrees(rules),
-        };
+        let agrees = self.agrees(&*found);
         // A bound may overflow on the way; then the rules fail, and have no form.
-        let may_overflow = matches!(found, NormalForm::TakeUpTo(_) | NormalForm::LeaveUpTo(_));
+        let may_overflow = found.of::<TakeUpTo>().is_some() || found.of::<LeaveUpTo>().is_some();
         debug_assert!(agrees || may_overflow, "{found:?} is not {self:?}");
         agrees.then_some(found)
     }
 
     /// Whether small heaps have the same options: the numbers that are left, without 0 and in order.
-    fn agrees(&self, other: &impl HeapRuleset) -> bool {
+    fn agrees(&self, other: &dyn NormalForm) -> bool {
         let mut budget = Budget::new(STEPS);
         let sorted = |mut heaps: Vec<u64>| {
             heaps.retain(|heap| *heap > 0);
@@ -125,7 +90,7 @@ impl Rules {
             let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
             let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
             let own: FxHashSet<Vec<u64>> = options.iter().map(left).collect();
-            if own != other.options(heap).map(sorted).collect() {
+            if own != other.options_of(heap).into_iter().map(sorted).collect() {
                 return false;
             }
         }
@@ -133,7 +98,7 @@ impl Rules {
     }
 }
 
-fn of(rules: &Rules) -> Option<NormalForm> {
+fn of(rules: &Rules) -> Option<Form> {
     let program: &Program = rules.program();
     if program.shapes != [Shape::Number] || program.legal.is_some() {
         return None;
@@ -143,27 +108,27 @@ fn of(rules: &Rules) -> Option<NormalForm> {
     {
         return Some(found);
     }
-    let form = of_symbolic(rules, program);
+    let found = of_symbolic(rules, program);
     match &program.moves[..] {
-        [one] => form.or_else(|| bounded::bounded(one)),
-        _ => form,
+        [one] => found.or_else(|| bounded::bounded(one)),
+        _ => found,
     }
 }
 
 /// What rules are by what their moves leave, as sums of multiples of unknown numbers.
-fn of_symbolic(rules: &Rules, program: &Program) -> Option<NormalForm> {
+fn of_symbolic(rules: &Rules, program: &Program) -> Option<Form> {
     let mut all = Vec::new();
     for one in &program.moves {
         all.extend(symbolic::symbolic(one, program.places)?);
     }
     if let Some(division) = divided::division(&all, rules) {
-        return Some(NormalForm::Division(division));
+        return Some(form(division));
     }
-    of_solved(&all).or_else(|| automatic::automatic(&all, rules).map(NormalForm::Automatic))
+    of_solved(&all).or_else(|| automatic::automatic(&all, rules).map(form))
 }
 
 /// The game of moves of which what they leave tells everything.
-fn of_solved(all: &[Symbolic]) -> Option<NormalForm> {
+fn of_solved(all: &[Symbolic]) -> Option<Form> {
     let (mut solved, mut emptying) = (Vec::new(), Vec::new());
     for symbolic in all {
         if symbolic.parts.is_empty() {
@@ -180,7 +145,7 @@ fn of_solved(all: &[Symbolic]) -> Option<NormalForm> {
 }
 
 /// The game in which takes are fixed numbers, or all but some from every heap.
-fn of_takes(solved: &[Solved], mut moves: Vec<ClassMove>) -> Option<NormalForm> {
+fn of_takes(solved: &[Solved], mut moves: Vec<ClassMove>) -> Option<Form> {
     let mut free = None;
     for one in solved {
         if one.take.is_some() {

@@ -8,6 +8,7 @@ use crate::code::{Code, CodeKind, Left, Stage};
 use crate::fault::{Fault, Faulty, Stopped};
 use crate::functions::Cause;
 use crate::limits;
+use crate::operators::Operator;
 use crate::span::Span;
 use crate::syntax::{Binary, Shape};
 use crate::value::{Graph, Value, is_letter};
@@ -308,29 +309,24 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
 }
 
 /// What stands between two numbers.
-pub(crate) fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
-    let by = || u32::try_from(right).map_err(|_| Fault::BadShift { by: right });
-    let number = match binary {
-        Binary::Less => return Ok(Value::Flag(left < right)),
-        Binary::LessOrEqual => return Ok(Value::Flag(left <= right)),
-        Binary::Greater => return Ok(Value::Flag(left > right)),
-        Binary::GreaterOrEqual => return Ok(Value::Flag(left >= right)),
-        Binary::Plus => left.checked_add(right),
-        Binary::Minus => left.checked_sub(right),
-        Binary::Times => left.checked_mul(right),
-        Binary::Divided | Binary::Modulo if right == 0 => return Err(Fault::DivisionByZero),
-        Binary::Divided => left.checked_div_euclid(right),
-        Binary::Modulo => left.checked_rem_euclid(right),
-        Binary::BitAnd => Some(left & right),
-        Binary::BitOr => Some(left | right),
-        Binary::BitXor => Some(left ^ right),
-        // What is shifted out to the left would be lost; to the right, nothing is left of it.
-        Binary::ShiftLeft if left == 0 => by().map(|_| Some(0))?,
-        Binary::ShiftLeft => by()?.checked_sub(63).map_or_else(|| left.checked_mul(1 << right), |_| None),
-        Binary::ShiftRight => Some(left >> by()?.min(63)),
-        _ => unreachable!("{binary:?} is not of two numbers"),
+fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
+    let flag = match binary {
+        Binary::Less => left < right,
+        Binary::LessOrEqual => left <= right,
+        Binary::Greater => left > right,
+        Binary::GreaterOrEqual => left >= right,
+        _ => {
+            let operator = Operator::of(binary).expect("all others were looked at before");
+            return operator.at(left, right).map(Value::Number).ok_or(match operator {
+                Operator::Divided | Operator::Modulo if right == 0 => Fault::DivisionByZero,
+                Operator::ShiftLeft | Operator::ShiftRight if u32::try_from(right).is_err() => {
+                    Fault::BadShift { by: right }
+                }
+                _ => Fault::Overflow,
+            });
+        }
     };
-    number.map(Value::Number).ok_or(Fault::Overflow)
+    Ok(Value::Flag(flag))
 }
 
 fn joined(left: &Value, right: &Value) -> Result<Value, Fault> {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use grundy::{Budget, Undecided, prices};
 
+pub(crate) use graph::least_joined;
 pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
 

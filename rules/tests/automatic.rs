@@ -1,13 +1,12 @@
 //! Rules in which the digits of a heap tell what a move leaves, found however they are written.
 
-use grundy::{Budget, HeapRuleset, heap::Sequence};
-use grundy_rules::{NormalForm, Position, Rules};
+use grundy::games::Automatic;
+use grundy::heap::{AutomatonProof, Sequence};
+use grundy::{Budget, HeapRuleset};
+use grundy_rules::{Position, Rules};
 
-fn automatic(moves: &str) -> Option<grundy::games::Automatic> {
-    match Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form() {
-        Some(NormalForm::Automatic(rules)) => Some(rules),
-        _ => None,
-    }
+fn automatic(moves: &str) -> Option<Automatic> {
+    Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form()?.of().cloned()
 }
 
 #[test]
@@ -117,7 +116,8 @@ fn values_are_those_of_the_rules() {
     for _ in 0..cases {
         let moves = random_moves(&mut random);
         let rules = Rules::parse(&format!("own(n): {moves}")).unwrap();
-        let Some(NormalForm::Automatic(form)) = rules.normal_form() else { continue };
+        let Some(form) = rules.normal_form() else { continue };
+        let Some(form) = form.of::<Automatic>() else { continue };
         found += 1;
         let mut values = Vec::new();
         let budget = &mut Budget::default();
@@ -133,10 +133,10 @@ fn values_are_those_of_the_rules() {
                 "{heap} of {moves}"
             );
         }
-        let mut sequence = Sequence::from(&form);
+        let mut sequence = Sequence::from(form);
         let expected: Vec<u32> = values.iter().map(|value| value.0).collect();
         assert_eq!(sequence.values_to(600, budget).unwrap(), expected, "{moves}");
-        if let Some(proved) = sequence.automaton(&mut Budget::new(20_000_000)).ok().flatten() {
+        if let Some(proved) = sequence.law_of::<AutomatonProof>(&mut Budget::new(20_000_000)).ok().flatten() {
             for (heap, value) in expected.iter().enumerate() {
                 assert_eq!(proved.automaton().value(&heap.into()), *value, "{heap} of {moves}");
             }

@@ -1,14 +1,12 @@
 //! Rules in which a move leaves parts of the heap by division, found however they are written.
 
-use grundy_rules::{NormalForm, Rules};
+use grundy::games::Automatic;
+use grundy_rules::Rules;
 
 fn form(moves: &str) -> String {
-    match Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form() {
-        Some(NormalForm::Division(rules)) => rules.to_string(),
-        // Where the digits tell more, another theorem may be about it.
-        None | Some(NormalForm::Automatic(_)) => "none".into(),
-        Some(other) => format!("{other:?}"),
-    }
+    // Where the digits tell more, another theorem may be about it.
+    let form = Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form();
+    form.filter(|form| form.of::<Automatic>().is_none()).map_or("none".into(), |form| form.to_string())
 }
 
 #[test]

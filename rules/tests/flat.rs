@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{Budget, FlatOptions, FlatSolver, Undecided};
-use grundy_rules::{Definition, FlatMoves, LeaveFlat, Position, ReadError, Rules};
+use grundy::{Budget, Options, RowSolver, Undecided};
+use grundy_rules::{Definition, Moves, Position, ReadError, Rules};
 use proptest::prelude::*;
 
 use crate::games::Values;
@@ -15,7 +15,7 @@ struct All {
     parts: Vec<Vec<i64>>,
 }
 
-impl LeaveFlat for All {
+impl Options for All {
     fn part(&mut self, position: &[i64]) {
         self.parts.push(position.to_vec());
     }
@@ -25,10 +25,14 @@ impl LeaveFlat for All {
         self.options.push(std::mem::take(&mut self.parts));
         true
     }
+
+    fn forget(&mut self) {
+        self.parts.clear();
+    }
 }
 
 /// The options of a position both ways, split and each what stands for it; `None` where the rules fail.
-fn both(rules: &Rules, moves: &mut FlatMoves, position: &Position) -> [Option<Vec<Vec<Vec<i64>>>>; 2] {
+fn both(rules: &Rules, moves: &mut Moves, position: &Position) -> [Option<Vec<Vec<Vec<i64>>>>; 2] {
     let mut all = All::default();
     let budget = || Budget::new(1_000_000);
     let flat = rules.flat_of(position).unwrap();
@@ -56,7 +60,7 @@ fn both(rules: &Rules, moves: &mut FlatMoves, position: &Position) -> [Option<Ve
 
 /// Compares the options of these positions and of those that can follow, as far as there are few.
 fn compare(rules: &Rules, positions: Vec<Position>, most: usize) {
-    let mut moves = rules.flat_moves().unwrap();
+    let mut moves = rules.moves().unwrap();
     let (mut met, mut waiting) = (BTreeSet::new(), positions);
     while let Some(position) = waiting.pop() {
         if met.len() == most || position.is_nothing() || !met.insert(position.clone()) {
@@ -192,7 +196,7 @@ fn options_in_the_gallery_are_those_of_the_interpreter() {
     let mut not_known = Vec::new();
     for game in Definition::parse_all(grundy_assets::GAMES).unwrap() {
         let rules = game.rules(&[]).unwrap();
-        if rules.flat_moves().is_some() {
+        if rules.moves().is_some() {
             let mut positions = rules.starts(5, &mut Budget::default()).unwrap();
             positions.extend(
                 [".../...", "0-1,1-2,3", "3,1,2", "abba"].iter().filter_map(|word| rules.read(word).ok()),
@@ -207,13 +211,13 @@ fn options_in_the_gallery_are_those_of_the_interpreter() {
 
 /// The value by a search among rows of numbers.
 fn value(rules: &Rules, position: &str) -> Result<u32, Undecided> {
-    let mut moves = rules.flat_moves().unwrap();
-    let hand_over = |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
+    let mut moves = rules.moves().unwrap();
+    let hand_over = |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
         assert!(moves.each(position, budget, options)?);
         Ok(())
     };
     let flat = rules.flat_of(&rules.read(position).unwrap()).unwrap();
-    FlatSolver::new(hand_over).grundy_value(&flat, &mut Budget::new(100_000_000)).map(|value| value.0)
+    RowSolver::new(hand_over).grundy_value(&flat, &mut Budget::new(100_000_000)).map(|value| value.0)
 }
 
 #[test]
@@ -250,7 +254,7 @@ proptest! {
         let rules = rules.unwrap();
         let positions = ["3,1,2", "1,1", "[]", "5,0,2,1"];
         for position in positions.iter().filter_map(|word| rules.read(word).ok()) {
-            let mut moves = rules.flat_moves().unwrap();
+            let mut moves = rules.moves().unwrap();
             let [fast, slow] = both(&rules, &mut moves, &position);
             prop_assert_eq!(fast, slow, "{} in {}", rules.write(&position), text);
         }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 fn found(rules: &str, heap: usize, position: &[i64]) -> Option<(usize, u64, u64)> {
     let memory = Rules::parse(rules).unwrap().memory(heap, position)?;
-    let mut column = Remembered::from(memory.game.clone()).column("it".into(), 0);
+    let mut column = Remembered::column("it".into(), &memory, 0);
     let proof = column.prove(&mut Budget::default()).unwrap();
     Some((memory.states.len(), proof.periodicity.preperiod, proof.periodicity.period))
 }

@@ -2,29 +2,17 @@
 
 use std::collections::HashSet;
 
+use grundy::Budget;
+use grundy::games::AllButByClasses;
 use grundy::heap::{Periodicity, Sequence};
-use grundy::{Budget, HeapRuleset};
-use grundy_rules::{NormalForm, Position, Rules};
+use grundy_rules::{Position, Rules};
 use proptest::prelude::*;
 
 use crate::random::{one_move, told};
 
 fn form(moves: &str) -> String {
-    match Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form() {
-        None => "none".into(),
-        Some(NormalForm::Nim) => "nim".into(),
-        Some(NormalForm::Takes(set)) => format!("take:{set}"),
-        Some(NormalForm::Code(code)) => code.to_string(),
-        Some(NormalForm::GrundysGame) => "grundys-game".into(),
-        Some(NormalForm::Lasker) => "lasker".into(),
-        Some(NormalForm::DivisorNim) => "divisor-nim".into(),
-        Some(NormalForm::Classes(rules)) => rules.to_string(),
-        Some(NormalForm::AllBut(rules)) => rules.to_string(),
-        Some(NormalForm::TakeUpTo(rules)) => rules.to_string(),
-        Some(NormalForm::LeaveUpTo(rules)) => rules.to_string(),
-        Some(NormalForm::Division(rules)) => rules.to_string(),
-        Some(other) => panic!("{other:?}"),
-    }
+    let form = Rules::parse(&format!("own(n): {moves}")).unwrap().normal_form();
+    form.map_or("none".into(), |form| form.notation().unwrap_or_else(|| form.to_string()))
 }
 
 #[test]
@@ -188,19 +176,8 @@ proptest! {
         // In tests, other options of small heaps end the program; here, those of larger ones are compared.
         let form = rules.normal_form();
         for heap in [0, 1, 2, 3, 5, 8, 13, 30, 31, 32, 33, 59, 60] {
-            let expected = match &form {
-                None => return Ok(()),
-                Some(NormalForm::Nim) => grundy::games::Nim.options(heap).collect(),
-                Some(NormalForm::Takes(set)) => set.options(heap).collect(),
-                Some(NormalForm::Code(code)) => code.options(heap).collect(),
-                Some(NormalForm::GrundysGame) => grundy::games::GrundysGame.options(heap).collect(),
-                Some(NormalForm::Lasker) => grundy::games::Lasker.options(heap).collect(),
-                Some(NormalForm::Division(rules)) => rules.options(heap).collect(),
-                Some(NormalForm::Automatic(rules)) => rules.options(heap).collect(),
-                Some(NormalForm::Classes(rules)) => rules.options(heap).collect(),
-                Some(NormalForm::AllBut(rules)) => rules.options(heap).collect(),
-                Some(other) => panic!("{other:?}"),
-            };
+            let Some(form) = &form else { return Ok(()) };
+            let expected = form.options_of(heap);
             let options = rules.options(&Position::of_numbers([heap as i64]), &mut Budget::default());
             let options = options.unwrap_or_else(|stopped| panic!("{stopped:?}: {heap} of {rules:?} as {form:?}"));
             let numbers = |left: &Vec<Position>| left.iter().map(|one| one.numbers().unwrap()[0] as u64).collect();
@@ -224,8 +201,9 @@ proptest! {
         let near: Vec<String> = near.iter().map(one).collect();
         let moves = [vec![format!("n-t for t in {far}..n")], near].concat().join("; ");
         let rules = Rules::parse(&format!("own(n): {moves}")).unwrap();
-        let Some(NormalForm::AllBut(found)) = rules.normal_form() else { return Ok(()) };
-        let mut values = Sequence::from(&found);
+        let form = rules.normal_form();
+        let Some(found) = form.as_ref().and_then(|form| form.of::<AllButByClasses>()) else { return Ok(()) };
+        let mut values = Sequence::from(found);
         let proof = values.prove(&mut Budget::default()).unwrap();
         let further = usize::try_from(10 * proof.heaps_used).unwrap().min(600);
         let mut searched: Vec<u32> = Vec::new();

@@ -60,9 +60,9 @@ pub(crate) fn one_move() -> impl Strategy<Value = String> {
 }
 
 /// The heaps that are left, without those of 0.
-pub(crate) fn told(mut options: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+pub(crate) fn told<N: Ord + Default>(mut options: Vec<Vec<N>>) -> Vec<Vec<N>> {
     for option in &mut options {
-        option.retain(|heap| *heap > 0);
+        option.retain(|heap| *heap > N::default());
         option.sort_unstable();
     }
     options.sort();

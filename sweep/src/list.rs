@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use grundy::games::{TakeSet, Takes};
 use grundy::heap::reduce;
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 
 use crate::family::{Listed, gathered};
 
@@ -103,18 +103,13 @@ fn form(game: &Game) -> Option<String> {
     if about.written.is_some() {
         return None;
     }
-    match &about.family {
-        RulesetFamily::Code(code) => Some(reduce(code).0.to_string()),
-        RulesetFamily::Subtraction(set) => match set.takes() {
-            Takes::Finite(takes) => {
-                let divisor = takes.iter().fold(0, |divisor, take| gcd(divisor, *take));
-                let smaller: Vec<_> = takes.iter().map(|take| take / divisor).collect();
-                TakeSet::finite(&smaller).ok().map(|set| format!("take:{set}"))
-            }
-            _ => None,
-        },
-        _ => None,
+    if let Some(code) = about.known.of() {
+        return Some(reduce(code).0.to_string());
     }
+    let Takes::Finite(takes) = about.known.of::<TakeSet>()?.takes() else { return None };
+    let divisor = takes.iter().fold(0, |divisor, take| gcd(divisor, *take));
+    let smaller: Vec<_> = takes.iter().map(|take| take / divisor).collect();
+    TakeSet::finite(&smaller).ok().map(|set| format!("take:{set}"))
 }
 
 fn gcd(a: u64, b: u64) -> u64 {

@@ -3,9 +3,8 @@
 use grundy::heap::Periodicity;
 use grundy::{Stop, Undecided};
 use grundy_positions::catalog::{Catalog, Game};
-use grundy_positions::certificate::AnyCertificate;
+use grundy_positions::certificate::Certificate;
 use grundy_positions::{PeriodReport, Rarity};
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::family::Listed;
@@ -80,29 +79,29 @@ pub(crate) fn row(
     };
     set("repeat", repeat(&listed.code, game.about().written.is_some(), limits.steps, heaps));
     let mut certificate = None;
-    if let Some(proof) = report.proof {
+    if let Some(proof) = report.finding.proof() {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
         set("proved", "period".into());
         set("preperiod", preperiod.to_string());
         set("period", period.to_string());
         set("saltus", saltus.to_string());
-        set("theorem", name(&proof.theorem));
-    } else if report.undecided.is_none() {
-        set("proved", "no-period".into());
-        set("note", report.no_period.unwrap_or_default().into());
-    } else {
+        set("theorem", proof.theorem.name().into());
+    } else if let Some(undecided) = report.finding.undecided() {
         set("proved", "no".into());
-        set("note", report.undecided.as_ref().map(ToString::to_string).unwrap_or_default());
+        set("note", undecided.to_string());
+    } else {
+        set("proved", "no-period".into());
+        set("note", report.finding.no_period().unwrap_or_default().into());
     }
-    if report.undecided.is_none() {
+    if report.finding.undecided().is_none() {
         // Where a closed form alone is the proof, there is none.
-        let written = AnyCertificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
+        let written = Certificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
         certificate =
             written.ok().map(|found| serde_json::to_string(&found).expect("texts and numbers") + "\n");
         stopped(stop)?;
     }
-    set("heaps", report.heaps_used.to_string());
-    if let Some(space) = game.sequence().and_then(|values| values.space()).map(Rarity::from) {
+    set("heaps", report.finding.values_used().to_string());
+    if let Some(space) = game.sequence().and_then(|values| values.space()).as_ref().map(Rarity::from) {
         let by_parity = if space.position_type { "+parity" } else { "" };
         set("space", format!("{}{by_parity}", space.mask));
         set("rares", space.rare_heaps.to_string());
@@ -129,7 +128,8 @@ fn report(game: &mut Game, limits: &Limits, stop: &Stop) -> Result<(usize, Optio
     let mut heaps = limits.heaps;
     let mut report = PeriodReport::of(game, false, &mut limits.budget(limits.heaps, stop));
     stopped(stop)?;
-    let is_sparse = report.as_ref().is_some_and(|report| report.space.is_some());
+    let is_sparse =
+        report.as_ref().and_then(|report| report.finding.seen()).is_some_and(|seen| seen.space.is_some());
     if is_sparse && limits.sparse_heaps > heaps {
         heaps = limits.sparse_heaps;
         report = PeriodReport::of(game, false, &mut limits.budget(heaps, stop));
@@ -148,14 +148,6 @@ fn repeat(code: &str, is_written: bool, steps: u64, heaps: usize) -> String {
 
 fn stopped(stop: &Stop) -> Result<(), Undecided> {
     stop.reason().map_or(Ok(()), Err)
-}
-
-/// The name of a theorem, as the JSON form has it.
-fn name(theorem: &impl Serialize) -> String {
-    match serde_json::to_value(theorem).expect("a name") {
-        serde_json::Value::String(name) => name,
-        other => other.to_string(),
-    }
 }
 
 /// The SHA-256 of a text, in hexadecimal digits.

@@ -211,7 +211,7 @@ fn certificates_are_accepted_and_those_of_the_rows() {
             let certificate: Certificate = line.parse().unwrap();
             let accepted = certificate.check(&grundy_check::Limits::default(), &Watch::default());
             assert!(accepted.is_ok(), "{}", row["code"]);
-            if let grundy_check::Claimed::Heaps(_, claim) = certificate.claim() {
+            if let grundy_check::Statement::Heaps(_, claim) = certificate.claim() {
                 assert_eq!(row["period"], claim.period.to_string(), "{}", row["code"]);
                 assert_eq!(row["preperiod"], claim.preperiod.to_string(), "{}", row["code"]);
             }
@@ -253,7 +253,7 @@ fn proofs_are_cited() {
                 }
             };
             let certificate: Certificate = text.parse().unwrap();
-            let grundy_check::Claimed::Heaps(_, claim) = certificate.claim() else { panic!("{text}") };
+            let grundy_check::Statement::Heaps(_, claim) = certificate.claim() else { panic!("{text}") };
             assert_eq!((&*row["proved"], certificate.ruleset()), ("period", &*row["code"]));
             assert_eq!(row["theorem"], certificate.theorem());
             let numbers = [claim.preperiod, claim.period, claim.saltus].map(|number| number.to_string());

@@ -75,11 +75,10 @@ mod undecided; // why there is no answer
 pub mod prices; // what each kind of work costs
 mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
+pub mod misere; // what decides sums in misère play
 mod ruleset; // what a game is
-mod solver; // values and winning moves of any ruleset
-mod packed; // values of positions of a few numbers, fast
-mod interned; // rows of numbers, each once
-mod flat; // values of positions that are rows of numbers, fast
+mod options; // options as rows of numbers
+mod search; // values, outcomes and winning moves by search
 mod laws; // what every ruleset obeys
 #[cfg(feature = "serde")]
 pub mod serial; // numbers as serde writes them
@@ -89,24 +88,26 @@ pub mod written; // numbers as people write them
 mod families; // the options of a heap in bulk
 mod heaps; // the rules of one heap, and games of several
 pub mod games; // the rules of each game, one file each
+mod theorems; // by which finitely many numbers tell of all heaps
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
+mod normal_form; // rules of heaps in a form that is known
 mod sequences; // which engine and which theorem serve which rules
 
 pub use budget::{Budget, Stop};
 pub use families::{Families, Family, options_of_families};
-pub use flat::{FlatOptions, FlatSolver};
 pub use heaps::{HeapRuleset, Heaps};
 pub use held::Held;
 pub use in_order::{in_order, in_order_by};
 pub use laws::{BrokenLaw, check_laws};
 pub use natural::{Natural, NotANumber};
 pub use nimber::{BigNimber, Nimber, mex};
+pub use normal_form::NormalForm;
+pub use options::{Options, Run};
 pub use outcome::{Outcome, Play};
-pub use packed::{PackedOptions, PackedSolver};
 pub use ruleset::Ruleset;
-pub use solver::Solver;
+pub use search::{RowSolver, Solver};
 pub use undecided::{RulesFail, Undecided};
 
 /// The examples of the README.

@@ -2,36 +2,240 @@
 
 use std::sync::Arc;
 
+use crate::families::{Families, options_of_families};
 use crate::games::{
     AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim,
     TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
-    AllBut, ArithmeticPeriods, ClassBound, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula,
-    Instructions, IntervalTakes, OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve,
-    Taking, Theorem,
+    AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
+    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, reasons,
 };
+use crate::theorems::{self, AllButClasses, Classes, GuySmith, Rises};
+use crate::{HeapRuleset, NormalForm, Undecided};
 
-impl From<&TakeSet> for Sequence {
-    fn from(set: &TakeSet) -> Self {
+/// The rest of a form whose options come in families.
+macro_rules! in_families {
+    ($notation:expr, $message:literal) => {
+        fn options_of(&self, heap: u64) -> Vec<Vec<u64>> {
+            options_of_families(self, heap).collect()
+        }
+
+        fn families(self: Arc<Self>) -> Option<Arc<dyn Families + Send + Sync>> {
+            Some(self)
+        }
+
+        fn notation(&self) -> Option<String> {
+            $notation(self)
+        }
+
+        fn message(&self) -> &'static str {
+            $message
+        }
+    };
+}
+
+/// The notation of rules that have a ruleset of their own there.
+#[allow(clippy::unnecessary_wraps)]
+fn named(rules: &impl ToString) -> Option<String> {
+    Some(rules.to_string())
+}
+
+/// The notation of rules that have none.
+fn unnamed<F>(_: &F) -> Option<String> {
+    None
+}
+
+impl NormalForm for TakeSet {
+    fn values(&self) -> Sequence {
         let last = |takes: &[u64]| takes.last().copied().unwrap_or(0);
-        let open = |reason| Theorem::None { reason };
-        let (engine, theorem): (Box<dyn Engine>, Theorem) = match set.takes() {
+        let open = |engine, reason| Sequence::without_theorem(format!("take:{self}"), engine, reason);
+        match self.takes() {
             Takes::Finite(takes) => {
                 if let Some(interval) = IntervalTakes::of(takes) {
-                    let theorem = Theorem::TakeAndBreak { heaps: 1, last: last(takes) };
-                    return Sequence::of_interval(format!("take:{set}"), interval, theorem);
+                    let theorem = GuySmith { heaps: 1, last: last(takes) };
+                    return Sequence::of_interval(format!("take:{self}"), interval, theorem);
                 }
-                return Sequence::of_listed(set, takes);
+                Sequence::of_listed(self, takes)
             }
             Takes::AllBut(excluded) => {
-                (Box::new(AllBut::new(excluded)), Theorem::AllBut { greatest: last(excluded) })
+                let theorem = theorems::AllBut { greatest: last(excluded) };
+                Sequence::by(format!("take:{self}"), Box::new(AllBut::new(excluded)), theorem)
             }
-            Takes::Squares => (Box::new(Taking::squares()), open(Theorem::OPEN_FOR_SQUARES)),
-            Takes::Primes => (Box::new(Primes::default()), open(Theorem::OPEN_FOR_PRIMES)),
-        };
-        Sequence::new(format!("take:{set}"), engine, theorem)
+            Takes::Squares => open(Box::new(Taking::squares()), reasons::OPEN_FOR_SQUARES),
+            Takes::Primes => open(Box::<Primes>::default(), reasons::OPEN_FOR_PRIMES),
+        }
     }
+
+    fn outcomes(&self) -> OutcomeSequence {
+        let of_takes = match self.takes() {
+            Takes::Finite(takes) => OutcomeSequence::of_takes(takes),
+            _ => None,
+        };
+        of_takes.unwrap_or_else(|| Sequence::from(self).into())
+    }
+
+    in_families!(|set: &TakeSet| Some(format!("take:{set}")), "values-in-order");
+}
+
+impl NormalForm for Code {
+    fn values(&self) -> Sequence {
+        let theorem = GuySmith { heaps: self.most_heaps().max(1), last: self.last() as u64 };
+        let engine = Box::new(Splitting::of_code(self, Instructions::best()));
+        Sequence::by(self.to_string(), engine, theorem).that_may_rise(Rises::of(self))
+    }
+
+    in_families!(named, "values-in-order");
+}
+
+impl NormalForm for ByClasses {
+    fn values(&self) -> Sequence {
+        Sequence::by(self.to_string(), Box::new(ClassMoves::new(self)), Classes::new(self))
+    }
+
+    fn options_of(&self, heap: u64) -> Vec<Vec<u64>> {
+        self.options(heap).collect()
+    }
+
+    /// Their conditions are looked at option by option.
+    fn families(self: Arc<Self>) -> Option<Arc<dyn Families + Send + Sync>> {
+        None
+    }
+
+    fn notation(&self) -> Option<String> {
+        None
+    }
+
+    fn message(&self) -> &'static str {
+        "values-by-classes"
+    }
+}
+
+impl NormalForm for AllButByClasses {
+    fn values(&self) -> Sequence {
+        Sequence::by(self.to_string(), Box::new(AllBut::by_classes(self)), AllButClasses::new(self))
+    }
+
+    in_families!(unnamed, "values-by-classes");
+}
+
+impl NormalForm for Automatic {
+    fn values(&self) -> Sequence {
+        let engine = Box::new(DigitValues::new(self));
+        Sequence::without_theorem(self.to_string(), engine, reasons::OPEN_FOR_DIGITS)
+    }
+
+    in_families!(unnamed, "values-by-digits");
+}
+
+impl NormalForm for Division {
+    fn values(&self) -> Sequence {
+        // A value that stays for ever is none of its options', and yet that of each with an odd number of heaps.
+        of_divisions(self, self.moves().iter().any(|parts| parts.len() % 2 == 1))
+    }
+
+    fn outcomes(&self) -> OutcomeSequence {
+        // Where all options are single heaps, they cannot all be won for ever, nor all be lost.
+        of_divisions(self, self.moves().iter().all(|parts| parts.len() == 1)).into()
+    }
+
+    in_families!(unnamed, "values-by-division");
+}
+
+impl NormalForm for DivisorNim {
+    fn values(&self) -> Sequence {
+        let form = ClosedForm::Function(DivisorNim::value);
+        Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS)
+    }
+
+    /// The outcomes have a period, though the values have none: even heaps are won, but for the empty one.
+    fn outcomes(&self) -> OutcomeSequence {
+        let won = |heap: u32| u32::from(heap > 0 && heap.is_multiple_of(2));
+        let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
+        Sequence::with_formula(self.to_string(), Box::new(Formula(won)), reasons::DIVISOR_NIM, periodicity)
+            .into()
+    }
+
+    in_families!(named, "values-in-order");
+}
+
+impl NormalForm for TakeUpTo {
+    fn values(&self) -> Sequence {
+        let form = ClosedForm::TakeUpTo(Arc::new(self.clone()));
+        match self.repeats_from() {
+            // From there on a value is that of the heap smaller by one more than the greatest take.
+            Some((most, first)) => {
+                let (preperiod, period) = (u64::from(first - most), u64::from(most) + 1);
+                let periodicity = Periodicity { preperiod, period, saltus: 0 };
+                Sequence::with_formula(self.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
+            }
+            None => Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS),
+        }
+    }
+
+    in_families!(unnamed, "values-by-form");
+}
+
+impl NormalForm for LeaveUpTo {
+    fn values(&self) -> Sequence {
+        let form = ClosedForm::LeaveUpTo(Arc::new(self.clone()));
+        match self.constant_from() {
+            Some(first) => {
+                let periodicity = Periodicity { preperiod: first.into(), period: 1, saltus: 0 };
+                Sequence::with_formula(self.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
+            }
+            None => Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_RUNS),
+        }
+    }
+
+    /// From the first heap with a move on, each is won.
+    fn outcomes(&self) -> OutcomeSequence {
+        let preperiod = u64::try_from(&self.first_won()).expect("it has 64 bits");
+        let periodicity = Periodicity { preperiod, period: 1, saltus: 0 };
+        // Up to that heap the values are the outcomes: 0, and then 1.
+        let values = Box::new(ClosedForm::LeaveUpTo(Arc::new(self.clone())));
+        Sequence::with_formula(self.to_string(), values, reasons::TAKES_UP_TO, periodicity).into()
+    }
+
+    in_families!(unnamed, "values-by-form");
+}
+
+impl NormalForm for GrundysGame {
+    fn values(&self) -> Sequence {
+        let engine = Box::new(Splitting::of_grundys_game(Instructions::best()));
+        Sequence::without_theorem(self.to_string(), engine, reasons::OPEN_FOR_GRUNDYS_GAME)
+    }
+
+    in_families!(named, "values-in-order");
+}
+
+impl NormalForm for Nim {
+    fn values(&self) -> Sequence {
+        let periodicity = Periodicity { preperiod: 0, period: 1, saltus: 1 };
+        Sequence::with_formula(
+            self.to_string(),
+            Box::new(Formula(|heap| heap)),
+            "[Bouton, 1901]",
+            periodicity,
+        )
+    }
+
+    in_families!(named, "values-in-order");
+}
+
+impl NormalForm for Lasker {
+    fn values(&self) -> Sequence {
+        // 4k + 3 and 4k + 4 change places [WW, 1982, ch. 4].
+        let value = |heap: u32| match heap % 4 {
+            3 => heap + 1,
+            0 if heap > 0 => heap - 1,
+            _ => heap,
+        };
+        let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
+        Sequence::with_formula(self.to_string(), Box::new(Formula(value)), "[WW, 1982, ch. 4]", periodicity)
+    }
+
+    in_families!(named, "values-in-order");
 }
 
 impl Sequence {
@@ -60,166 +264,16 @@ impl Sequence {
             Some(sieve) => Box::new(sieve),
             None => Box::new(Taking::listed(takes)),
         };
-        let theorem = Theorem::TakeAndBreak { heaps: 1, last: takes.last().copied().unwrap_or(0) };
-        Sequence::new(format!("take:{set}"), engine, theorem)
-    }
-}
-
-impl From<&TakeSet> for OutcomeSequence {
-    fn from(set: &TakeSet) -> Self {
-        let of_takes = match set.takes() {
-            Takes::Finite(takes) => OutcomeSequence::of_takes(takes),
-            _ => None,
-        };
-        of_takes.unwrap_or_else(|| Sequence::from(set).into())
-    }
-}
-
-impl From<&Code> for Sequence {
-    fn from(code: &Code) -> Self {
-        let theorem = Theorem::TakeAndBreak { heaps: code.most_heaps().max(1), last: code.last() as u64 };
-        let engine = Box::new(Splitting::of_code(code, Instructions::best()));
-        Sequence::new(code.to_string(), engine, theorem).that_may_rise(ArithmeticPeriods::of(code))
-    }
-}
-
-impl From<&ByClasses> for Sequence {
-    fn from(rules: &ByClasses) -> Self {
-        let theorem = Theorem::ByClasses(ClassBound::of(rules));
-        Sequence::new(rules.to_string(), Box::new(ClassMoves::new(rules)), theorem)
-    }
-}
-
-impl From<&AllButByClasses> for Sequence {
-    fn from(rules: &AllButByClasses) -> Self {
-        let theorem = Theorem::AllButByClasses {
-            greatest: rules.near().len() as u64,
-            modulus: u32::try_from(rules.modulus()).expect("it is below 2^20"),
-            threshold: rules.threshold(),
-        };
-        Sequence::new(rules.to_string(), Box::new(AllBut::by_classes(rules)), theorem)
-    }
-}
-
-impl From<&Automatic> for Sequence {
-    fn from(rules: &Automatic) -> Self {
-        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_DIGITS };
-        Sequence::new(rules.to_string(), Box::new(DigitValues::new(rules)), theorem)
-    }
-}
-
-impl From<&Division> for Sequence {
-    fn from(rules: &Division) -> Self {
-        // A value that stays for ever is none of its options', and yet that of each with an odd number of heaps.
-        of_divisions(rules, rules.moves().iter().any(|parts| parts.len() % 2 == 1))
-    }
-}
-
-impl From<&Division> for OutcomeSequence {
-    fn from(rules: &Division) -> Self {
-        // Where all options are single heaps, they cannot all be won for ever, nor all be lost.
-        of_divisions(rules, rules.moves().iter().all(|parts| parts.len() == 1)).into()
+        let theorem = GuySmith { heaps: 1, last: takes.last().copied().unwrap_or(0) };
+        Sequence::by(format!("take:{set}"), engine, theorem)
     }
 }
 
 fn of_divisions(rules: &Division, change_for_ever: bool) -> Sequence {
-    let theorem = if change_for_ever {
-        Theorem::NoPeriod { reason: Theorem::CHANGES_THIN_OUT }
+    let reason = if change_for_ever {
+        Undecided::NoPeriod { reason: reasons::CHANGES_THIN_OUT }
     } else {
-        Theorem::None { reason: Theorem::OPEN_FOR_DIVISIONS }
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_DIVISIONS }
     };
-    Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), theorem)
-}
-
-impl From<&DivisorNim> for Sequence {
-    fn from(rules: &DivisorNim) -> Self {
-        Sequence::without_period(rules.to_string(), DivisorNim::value, Theorem::UNBOUNDED_BESIDE_ZEROS)
-    }
-}
-
-impl From<&DivisorNim> for OutcomeSequence {
-    /// The outcomes have a period, though the values have none: even heaps are won, but for the empty one.
-    fn from(rules: &DivisorNim) -> Self {
-        let won = |heap: u32| u32::from(heap > 0 && heap.is_multiple_of(2));
-        let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
-        Sequence::with_formula(rules.to_string(), Box::new(Formula(won)), Theorem::DIVISOR_NIM, periodicity)
-            .into()
-    }
-}
-
-impl From<&TakeUpTo> for Sequence {
-    fn from(rules: &TakeUpTo) -> Self {
-        let form = ClosedForm::TakeUpTo(Arc::new(rules.clone()));
-        match rules.repeats_from() {
-            // From there on a value is that of the heap smaller by one more than the greatest take.
-            Some((most, first)) => {
-                let (preperiod, period) = (u64::from(first - most), u64::from(most) + 1);
-                let periodicity = Periodicity { preperiod, period, saltus: 0 };
-                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
-            }
-            None => {
-                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS };
-                Sequence::of_closed_form(rules.to_string(), form, theorem)
-            }
-        }
-    }
-}
-
-impl From<&LeaveUpTo> for Sequence {
-    fn from(rules: &LeaveUpTo) -> Self {
-        let form = ClosedForm::LeaveUpTo(Arc::new(rules.clone()));
-        match rules.constant_from() {
-            Some(first) => {
-                let periodicity = Periodicity { preperiod: first.into(), period: 1, saltus: 0 };
-                Sequence::with_formula(rules.to_string(), Box::new(form), Theorem::TAKES_UP_TO, periodicity)
-            }
-            None => {
-                let theorem = Theorem::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_RUNS };
-                Sequence::of_closed_form(rules.to_string(), form, theorem)
-            }
-        }
-    }
-}
-
-impl From<&LeaveUpTo> for OutcomeSequence {
-    /// From the first heap with a move on, each is won.
-    fn from(rules: &LeaveUpTo) -> Self {
-        let preperiod = u64::try_from(&rules.first_won()).expect("it has 64 bits");
-        let periodicity = Periodicity { preperiod, period: 1, saltus: 0 };
-        // Up to that heap the values are the outcomes: 0, and then 1.
-        let values = Box::new(ClosedForm::LeaveUpTo(Arc::new(rules.clone())));
-        Sequence::with_formula(rules.to_string(), values, Theorem::TAKES_UP_TO, periodicity).into()
-    }
-}
-
-impl From<&GrundysGame> for Sequence {
-    fn from(rules: &GrundysGame) -> Self {
-        let theorem = Theorem::None { reason: Theorem::OPEN_FOR_GRUNDYS_GAME };
-        Sequence::new(rules.to_string(), Box::new(Splitting::of_grundys_game(Instructions::best())), theorem)
-    }
-}
-
-impl From<&Nim> for Sequence {
-    fn from(rules: &Nim) -> Self {
-        let periodicity = Periodicity { preperiod: 0, period: 1, saltus: 1 };
-        Sequence::with_formula(
-            rules.to_string(),
-            Box::new(Formula(|heap| heap)),
-            "[Bouton, 1901]",
-            periodicity,
-        )
-    }
-}
-
-impl From<&Lasker> for Sequence {
-    fn from(rules: &Lasker) -> Self {
-        // 4k + 3 and 4k + 4 change places [WW, 1982, ch. 4].
-        let value = |heap: u32| match heap % 4 {
-            3 => heap + 1,
-            0 if heap > 0 => heap - 1,
-            _ => heap,
-        };
-        let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
-        Sequence::with_formula(rules.to_string(), Box::new(Formula(value)), "[WW, 1982, ch. 4]", periodicity)
-    }
+    Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), Err(reason))
 }

@@ -2,7 +2,7 @@
 //! is proved against what comes later.
 
 use grundy::games::{Automatic, DigitMove, DigitPart};
-use grundy::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
+use grundy::heap::{AutomatonProof, DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
 use grundy::{Budget, Natural, Nimber, Outcome, Undecided, mex};
 use proptest::prelude::*;
 
@@ -21,7 +21,7 @@ fn binary(digits: u32, moves: &[DigitMove], small: Vec<Vec<Vec<u64>>>) -> Automa
 
 fn found(rules: &Automatic) -> Option<(usize, u64)> {
     let mut values = Sequence::from(rules);
-    let proved = values.automaton(&mut Budget::default()).unwrap()?;
+    let proved = values.law_of::<AutomatonProof>(&mut Budget::default()).unwrap()?;
     Some((proved.automaton().states(), proved.vectors()))
 }
 
@@ -46,7 +46,7 @@ fn the_automata_of_a_second_program_come_out() {
     // An odd heap is halved: the value of 2j + 1 is the parity of the number of binary digits of j.
     let halved = binary(1, &[left(&[(1, 0), (1, -1)], &[1])], vec![vec![]; 3]);
     let mut values = Sequence::from(&halved);
-    assert!(values.automaton(&mut Budget::default()).unwrap().is_some());
+    assert!(values.law_of::<AutomatonProof>(&mut Budget::default()).unwrap().is_some());
     for heap in [Natural::from(77u8), Natural::from(10u8).pow(40) + 1u8] {
         let parity = Natural::from((heap.bit_len() - 1) % 2);
         assert_eq!(values.value(&heap, &mut Budget::default()).unwrap(), Nimber(parity));
@@ -94,7 +94,7 @@ fn a_spent_budget_is_undecided() {
     let mut values = Sequence::from(&rules);
     let mut steps = 1;
     loop {
-        match values.automaton(&mut Budget::new(steps)) {
+        match values.law_of::<AutomatonProof>(&mut Budget::new(steps)) {
             Ok(found) => break assert!(found.is_some() && steps > 10_000),
             Err(undecided) => assert_eq!(undecided, Undecided::BudgetSpent { steps }),
         }
@@ -173,7 +173,7 @@ fn holds(rules: &Automatic) -> bool {
     let mut expected = Vec::new();
     DefinitionEngine(rules.clone()).extend(&mut expected, HEAPS, &mut Budget::default()).unwrap();
     assert_eq!(values.values_to(HEAPS, budget).unwrap(), expected, "{rules}");
-    let Some(proved) = values.automaton(budget).unwrap() else { return false };
+    let Some(proved) = values.law_of::<AutomatonProof>(budget).unwrap() else { return false };
     let automaton = proved.automaton();
     for (heap, value) in expected.iter().enumerate() {
         assert_eq!(automaton.value(&heap.into()), *value, "{heap} of {rules}");
@@ -187,7 +187,7 @@ fn holds(rules: &Automatic) -> bool {
     values.fill(31_700, &mut cells, budget).unwrap();
     assert!(cells.iter().zip(&expected[31_700..]).all(|(found, one)| *found == u64::from(*one)), "{rules}");
     let mut outcomes = OutcomeSequence::from(Sequence::from(rules));
-    assert_eq!(outcomes.automaton(budget).unwrap(), Some(&proved));
+    assert_eq!(outcomes.law_of::<AutomatonProof>(budget).unwrap(), Some(proved));
     let won = |heap: u64| outcomes.outcome(&heap.into(), &mut Budget::default()).unwrap() == Outcome::N;
     assert!((17_000..17_100).map(won).eq(expected[17_000..17_100].iter().map(|value| *value > 0)));
     true

@@ -1,7 +1,7 @@
 //! Heaps that are divided: values against the definition, published recursions, and the theorem against what comes later.
 
 use grundy::games::Division;
-use grundy::heap::{DefinitionEngine, Engine, OutcomeSequence, Sequence, targets};
+use grundy::heap::{DefinitionEngine, DivisionLaw, Engine, OutcomeSequence, Sequence, targets};
 use grundy::{Budget, Families, Natural, Nimber, Outcome, Undecided};
 use proptest::prelude::*;
 
@@ -13,7 +13,8 @@ fn one_of(divisors: &[u64]) -> Division {
 }
 
 fn recursion(rules: &Division) -> Option<(Natural, Natural, u64)> {
-    let found = Sequence::from(rules).recursion(&mut Budget::default()).unwrap()?;
+    let law: DivisionLaw = Sequence::from(rules).law_of(&mut Budget::default()).unwrap()?;
+    let found = law.recursion().clone();
     assert_eq!(found.is_rounded_up, rules.is_rounded_up());
     Some((found.from, found.by, found.changes))
 }
@@ -67,7 +68,7 @@ fn values_that_stay_have_a_recursion_but_no_absence_of_a_period() {
     let budget = &mut Budget::default();
     assert_eq!(values.values_to(5, budget).unwrap(), [0, 1, 1, 1, 1]);
     assert_eq!(values.value(&Natural::from(10u8).pow(500), budget).unwrap(), Nimber(Natural::ONE));
-    assert!(values.recursion(budget).unwrap().is_some());
+    assert!(values.law(false, budget).unwrap().is_some());
     assert!(matches!(values.prove(budget), Err(Undecided::NoTheorem { .. })));
     // All heaps are won where two equal ones may be left, whatever else may.
     let more = Division::new(false, vec![vec![2, 2], vec![3]], vec![vec![]]).unwrap();
@@ -145,10 +146,11 @@ fn holds(rules: &Division) -> bool {
     let mut cells = [0; 700];
     values.fill(900, &mut cells, budget).unwrap();
     assert!(cells.iter().zip(&expected[900..]).all(|(found, one)| *found == u64::from(*one)), "{rules}");
-    let Ok(found) = values.recursion(budget) else { return false };
+    let Ok(found) = values.law_of::<DivisionLaw>(budget) else { return false };
     let mut outcomes = OutcomeSequence::from(rules);
-    let of_outcomes = outcomes.recursion(&mut Budget::new(200_000)).unwrap();
+    let of_outcomes = outcomes.law_of::<DivisionLaw>(&mut Budget::new(200_000)).unwrap();
     let (Some(found), Some(of_outcomes)) = (found, of_outcomes) else { return false };
+    let (found, of_outcomes) = (found.recursion(), of_outcomes.recursion());
     let divided = |heap: &Natural| {
         let more = if rules.is_rounded_up() { &found.by - 1u8 } else { Natural::ZERO };
         (heap + more) / &found.by

@@ -1,7 +1,7 @@
 //! Games with a memory: values against the definition, published periods, and the theorem against what comes later.
 
-use grundy::games::{Condition, MemoryGame, MemoryMove};
-use grundy::heap::{Remembered, Theorem};
+use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
+use grundy::heap::{Datum, NoEvidence, Remembered, Sequence};
 use grundy::{Budget, Natural, Nimber, Ruleset, Solver, Undecided};
 use proptest::prelude::*;
 
@@ -9,11 +9,17 @@ fn always(from: usize, take: i64, to: usize) -> MemoryMove {
     MemoryMove::new(from, take, to, Condition::ALWAYS).unwrap()
 }
 
+/// The values of one state.
+fn sequence(game: &MemoryGame, state: usize) -> Sequence {
+    let names = (0..game.states()).map(|state| vec![i64::try_from(state).unwrap()]).collect();
+    Remembered::column("it".into(), &Memory::new(0, names, game.clone()), state)
+}
+
 /// Preperiod and period of one state.
 fn column(game: &MemoryGame, state: usize) -> (u64, u64) {
-    let mut values = Remembered::from(game.clone()).column("it".into(), state);
+    let mut values = sequence(game, state);
     let proof = values.prove(&mut Budget::default()).unwrap();
-    assert_eq!(proof.theorem, Theorem::Memory { states: u32::try_from(game.states()).unwrap() });
+    assert_eq!(proof.theorem.name(), "memory");
     assert_eq!(proof.periodicity.saltus, 0);
     (proof.periodicity.preperiod, proof.periodicity.period)
 }
@@ -147,13 +153,20 @@ proptest! {
     #[test]
     fn what_is_proved_holds_further(game in games()) {
         let budget = &mut Budget::default();
-        let rows = match Remembered::from(game.clone()).rows(&mut Budget::new(3_000_000)) {
-            Err(Undecided::BudgetSpent { .. }) => return Ok(()),
-            rows => rows.unwrap(),
+        let mut first = sequence(&game, 0);
+        let evidence = match first.evidence(&mut Budget::new(3_000_000)) {
+            Err(NoEvidence::Undecided(Undecided::BudgetSpent { .. })) => return Ok(()),
+            evidence => evidence.unwrap(),
         };
-        let states = game.states();
-        let levels = rows.values.len() / states;
-        prop_assert_eq!(game.levels_needed(rows.from, rows.period), Some(levels as u64));
+        let field = |name| &evidence.proof.iter().find(|(field, _)| *field == name).unwrap().1;
+        let number = |name| match field(name) {
+            Datum::Number(number) => usize::try_from(*number).unwrap(),
+            other => panic!("{other:?}"),
+        };
+        let Datum::Hash(listed_there) = field("sha256") else { panic!("{evidence:?}") };
+        let ([from, period], states) = (["n0", "p"].map(number), game.states());
+        let levels = listed_there.len() / states;
+        prop_assert_eq!(game.levels_needed(from as u64, period as u64), Some(levels as u64));
         let further = (10 * levels).min(4000);
         let mut values = vec![vec![0u32; states]; further];
         for level in 0..further {
@@ -169,13 +182,12 @@ proptest! {
         }
         let of_level = |level: usize| game.order().iter().map(|state| values[level][*state]).collect::<Vec<_>>();
         let listed: Vec<u32> = (0..levels.min(further)).flat_map(of_level).collect();
-        prop_assert_eq!(&listed, &rows.values[..listed.len()]);
-        let [from, period] = [rows.from, rows.period].map(|number| usize::try_from(number).unwrap());
+        prop_assert_eq!(&listed, &listed_there[..listed.len()]);
         for level in from..further.saturating_sub(period) {
             prop_assert_eq!(of_level(level), of_level(level + period), "{} + {}", level, period);
         }
         for state in 0..states {
-            let mut column = Remembered::from(game.clone()).column("it".into(), state);
+            let mut column = sequence(&game, state);
             let found = column.prove(budget).unwrap().periodicity;
             let value = |heap: u64| values[usize::try_from(heap + game.lift(state)).unwrap()][state];
             let heaps = further as u64 - game.lift(state);

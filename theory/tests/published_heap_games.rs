@@ -91,7 +91,10 @@ fn the_period_of_0_054_is_proved_by_states_alone() {
         trail.extend(trail.heaps() + (1 << 24), budget).unwrap();
     }
     let (found, _) = trail.prove(&mut |_| (), budget).unwrap().unwrap();
-    assert_eq!([found.period.to_string(), found.preperiod.to_string()], [row[1], row[2]]);
+    assert_eq!(
+        [found.periodicity.period.to_string(), found.periodicity.preperiod.to_string()],
+        [row[1], row[2]]
+    );
     let space = trail.space();
     assert_eq!((format!("{:x}", space.mask), space.rares.len()), (row[5].into(), 37));
 }

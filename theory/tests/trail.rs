@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use grundy::games::Code;
-use grundy::heap::{Periodicity, RecordedStates, SavedTrail, Sequence, Trail};
+use grundy::heap::{Datum, Evidence, Periodicity, SavedTrail, Sequence, Trail};
+use grundy::written::state_text;
 use grundy::{Budget, Stop, Undecided};
 
 const EVERY: u64 = 1 << 20;
@@ -13,7 +14,7 @@ fn code(text: &str) -> Code {
 }
 
 /// Extends to the proof; after each `part` values, the trail goes through its text.
-fn prove(text: &str, part: Option<u64>) -> (Periodicity, RecordedStates) {
+fn prove(text: &str, part: Option<u64>) -> (Periodicity, Evidence<'static>) {
     let budget = &mut Budget::unlimited();
     let mut trail = Trail::new(&code(text), EVERY, budget).unwrap().unwrap();
     while trail.recurrence().is_none() {
@@ -22,12 +23,18 @@ fn prove(text: &str, part: Option<u64>) -> (Periodicity, RecordedStates) {
             trail = through_text(text, &trail);
         }
     }
-    trail.prove(&mut |_| (), budget).unwrap().unwrap()
+    found(&trail)
+}
+
+/// The period, and the evidence.
+fn found(trail: &Trail) -> (Periodicity, Evidence<'static>) {
+    let (proof, evidence) = trail.prove(&mut |_| (), &mut Budget::unlimited()).unwrap().unwrap();
+    (proof.periodicity, evidence)
 }
 
 /// The proof for 0.354 by a trail that was never saved.
-fn whole() -> &'static (Periodicity, RecordedStates) {
-    static WHOLE: OnceLock<(Periodicity, RecordedStates)> = OnceLock::new();
+fn whole() -> &'static (Periodicity, Evidence<'static>) {
+    static WHOLE: OnceLock<(Periodicity, Evidence<'static>)> = OnceLock::new();
     WHOLE.get_or_init(|| prove("0.354", None))
 }
 
@@ -46,20 +53,25 @@ fn periods_are_those_of_the_whole_sequence_and_states_are_its_values() {
         let budget = &mut Budget::unlimited();
         let mut sequence = Sequence::from(&code(text));
         let expected = sequence.prove(budget).unwrap().periodicity;
-        let (periodicity, recorded) = if text == "0.354" { whole().clone() } else { prove(text, None) };
+        let (periodicity, evidence) = if text == "0.354" { whole().clone() } else { prove(text, None) };
         assert_eq!(periodicity, expected, "{text}");
-        let RecordedStates { space, states, depth } = recorded;
-        let (last_rare, last) = (space.rares.last().unwrap().0, code(text).last() as u64);
+        let field = |name| &evidence.proof.iter().find(|(field, _)| *field == name).unwrap().1;
+        let (Datum::Number(depth), Datum::List(rares), Datum::Links { states, .. }) =
+            (field("depth"), field("rares"), field("checkpoints"))
+        else {
+            panic!("{evidence:?}")
+        };
+        let Some(Datum::List(last_rare)) = rares.last() else { panic!("{rares:?}") };
+        let Datum::Number(last_rare) = last_rare[0] else { panic!("{last_rare:?}") };
+        let [depth, last_rare] = [*depth, last_rare].map(|number| u64::try_from(number).unwrap());
+        let last = code(text).last() as u64;
         let end = states.last().unwrap().0;
         assert_eq!(end, periodicity.preperiod.max(1) + periodicity.period + last_rare + depth + 2 * last);
         let values = sequence.values_to(usize::try_from(end).unwrap(), budget).unwrap();
         for (at, state) in states {
-            let range = (at.saturating_sub(last_rare + last + 1))..at;
+            let range = (at.saturating_sub(last_rare + last + 1))..*at;
             let values = &values[usize::try_from(range.start).unwrap()..usize::try_from(range.end).unwrap()];
-            assert!(
-                state.iter().map(|&value| u32::from(value)).eq(values.iter().copied()),
-                "{text} before {at}"
-            );
+            assert_eq!(*state, state_text(values), "{text} before {at}");
         }
     }
 }
@@ -81,7 +93,7 @@ fn a_trail_that_was_stopped_loses_nothing() {
         let stopped = trail.extend(u64::MAX, &mut Budget::new(123_456_789));
         assert!(matches!(stopped, Ok(()) | Err(Undecided::BudgetSpent { .. })));
     }
-    assert_eq!(&trail.prove(&mut |_| (), &mut Budget::unlimited()).unwrap().unwrap(), whole());
+    assert_eq!(&found(&trail), whole());
     let spent = trail.prove(&mut |_| (), &mut Budget::new(10));
     assert!(matches!(spent, Err(Undecided::BudgetSpent { .. })));
 }

@@ -4,18 +4,19 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::report::name;
 use super::{MergedOrNot, Needed, Outcome, Verdict};
-use crate::{Certificate, Claimed, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Transcript};
+use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Statement, Transcript};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
-        Some(Claimed::Heaps(sequence, claim)) => (Some(name(sequence)), Some(claim), None),
-        Some(Claimed::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        Some(Statement::Heaps(sequence, claim)) => (Some(sequence.name()), Some(claim), None),
+        Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
         Some(
-            Claimed::Recursion(sequence, _) | Claimed::Automaton(sequence, _) | Claimed::Bound(sequence),
-        ) => (Some(name(sequence)), None, None),
+            Statement::Recursion(sequence, _)
+            | Statement::Automaton(sequence, _)
+            | Statement::Bound(sequence),
+        ) => (Some(sequence.name()), None, None),
         None => (None, None, None),
     };
     let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
@@ -26,12 +27,12 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             PartVerdict::Confirmed => ("part", None),
             PartVerdict::Rejected { reason } => ("rejected", Some(reason.clone())),
         },
-        Verdict::NoParts(no_parts) => ("no-parts", Some(no_parts.to_string())),
         Verdict::Refused(refusal) => {
             let word = match refusal {
                 Refusal::Rejected(_) => "rejected",
                 Refusal::Unreadable(_) => "unreadable",
                 Refusal::Undecided(_) => "undecided",
+                Refusal::NoParts(_) => "no-parts",
             };
             (word, Some(refusal.to_string()))
         }
@@ -50,17 +51,17 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         "complete": match verdict {
             Verdict::Accepted(_) => Some(true),
             Verdict::NotRefuted(..) | Verdict::Part(_) => Some(false),
-            Verdict::Refused(_) | Verdict::NoParts(_) => None,
+            Verdict::Refused(_) => None,
         },
         "recomputed": recomputed(verdict),
         "needed": needed.map(|Needed { steps, heaps, time }| json!({
             "steps": steps, "heaps": heaps, "minutes": minutes(time),
         })),
     });
-    if let Some(Claimed::Recursion(_, claim)) = certificate.map(Certificate::claim) {
+    if let Some(Statement::Recursion(_, claim)) = certificate.map(Certificate::claim) {
         object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
     }
-    if let Some(Claimed::Automaton(_, claim)) = certificate.map(Certificate::claim) {
+    if let Some(Statement::Automaton(_, claim)) = certificate.map(Certificate::claim) {
         object["automaton"] = json!({ "base": claim.base, "states": claim.states });
     }
     object
@@ -104,7 +105,7 @@ fn recomputed(verdict: &Verdict) -> Value {
             "of_segments": part.of_segments,
             "heaps": part.heaps,
         }),
-        Verdict::Refused(_) | Verdict::NoParts(_) => Value::Null,
+        Verdict::Refused(_) => Value::Null,
     }
 }
 

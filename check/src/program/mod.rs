@@ -16,6 +16,7 @@ pub use standard::standard_output;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::time::Duration;
 
 use crate::{
@@ -50,8 +51,6 @@ enum Verdict {
     NotRefuted(NotRefuted, Sample),
     Part(Transcript),
     Refused(Refusal),
-    /// A part was asked for where there is none.
-    NoParts(NoParts),
 }
 
 /// What a check that was not made would take.
@@ -112,13 +111,9 @@ fn check(arguments: &Arguments, watch: &Watch, codes: &mut Vec<u8>) -> io::Resul
     }
     for (index, file) in arguments.files.iter().enumerate() {
         let transcript = arguments.segments.as_ref().map(|segments| arguments.transcript(file, segments));
-        if let Some(Err(unusable)) =
-            transcript.as_deref().map(|path| files::may_be_written(path, arguments.force))
-        {
-            codes.push(tell_unusable(unusable));
-            continue;
-        }
-        let text = match files::read(file) {
+        let may_be_written = |path| files::may_be_written(path, arguments.force);
+        let text = transcript.as_deref().map_or(Ok(()), may_be_written).and_then(|()| files::read(file));
+        let text = match text {
             Ok(text) => text,
             Err(unusable) => {
                 codes.push(tell_unusable(unusable));
@@ -178,25 +173,16 @@ fn is_cut_short(part: &Transcript, arguments: &Arguments) -> bool {
 }
 
 fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, watch: &Watch) -> Verdict {
-    if let Some(segments) = &arguments.segments {
-        return match certificate.check_segments(segments.clone(), limits, watch) {
-            Ok(Ok(part)) => Verdict::Part(part),
-            Ok(Err(refusal)) => Verdict::Refused(refusal),
-            Err(no_parts) => Verdict::NoParts(no_parts),
-        };
-    }
-    if let Some(heaps) = arguments.sample {
+    let verdict = if let Some(segments) = &arguments.segments {
+        certificate.check_segments(segments.clone(), limits, watch).map(Verdict::Part)
+    } else if let Some(heaps) = arguments.sample {
         let sample = Sample { heaps, seed: arguments.seed.unwrap_or_else(arguments::by_the_system) };
-        return match certificate.spot_check(sample, limits, watch) {
-            Ok(Ok(not_refuted)) => Verdict::NotRefuted(not_refuted, sample),
-            Ok(Err(refusal)) => Verdict::Refused(refusal),
-            Err(no_parts) => Verdict::NoParts(no_parts),
-        };
-    }
-    match certificate.check(limits, watch) {
-        Ok(accepted) => Verdict::Accepted(accepted),
-        Err(refusal) => Verdict::Refused(refusal),
-    }
+        let sampled = certificate.spot_check(sample, limits, watch);
+        sampled.map(|not_refuted| Verdict::NotRefuted(not_refuted, sample))
+    } else {
+        certificate.check(limits, watch).map(Verdict::Accepted)
+    };
+    verdict.unwrap_or_else(Verdict::Refused)
 }
 
 /// The exit code of a file; 0 if what was asked for is done and right.
@@ -213,7 +199,7 @@ fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
         }
         Verdict::Accepted(_) | Verdict::Part(_) => 0,
         Verdict::NotRefuted(..) => NOT_REFUTED,
-        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => BAD_INPUT,
+        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => BAD_INPUT,
         Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => INTERRUPTED,
         Verdict::Refused(Refusal::Undecided(_)) => NOT_DECIDED,
     }
@@ -228,16 +214,15 @@ fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
         Verdict::Part(_) | Verdict::Refused(Refusal::Rejected(_)) => {
             ("the certificate is rejected".to_owned(), None)
         }
-        Verdict::NoParts(no_parts @ NoParts::NoStates) => {
-            (no_parts.to_string(), Some("without `--sample` and `--segments`, all of it is recomputed"))
-        }
-        Verdict::NoParts(no_parts) => (no_parts.to_string(), None),
         Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => return tell("stopped", None),
         Verdict::Refused(refusal) => {
             let hint = match refusal {
                 Refusal::Unreadable(Unreadable::LaterVersion { .. }) => Some("a later program reads it"),
                 Refusal::Unreadable(Unreadable::NotACertificate) => {
                     Some("`grundy period RULESET --certificate FILE` writes one")
+                }
+                Refusal::NoParts(NoParts::NoStates) => {
+                    Some("without `--sample` and `--segments`, all of it is recomputed")
                 }
                 Refusal::Undecided(Undecided::Steps { .. }) if needed.is_some() => Some(
                     "`--all` takes its time, `--budget` allows more steps; of a certificate with states, \
@@ -254,40 +239,37 @@ fn tell_refusal(Outcome { file, verdict, needed, .. }: &Outcome) {
     tell(&format!("`{file}`: {message}{time}"), hint);
 }
 
-/// Puts transcripts together, and gives the exit code. With a certificate, they must be about it.
-fn merge_parts(arguments: &Arguments) -> io::Result<u8> {
-    let mut parts = Vec::new();
-    for path in &arguments.merge {
-        let text = match files::read(path) {
-            Ok(text) => text,
-            Err(unusable) => return Ok(tell_unusable(unusable)),
-        };
-        match text.parse::<Transcript>() {
-            Ok(part) => parts.push(part),
-            Err(unreadable) => {
-                let hint = "`--segments A..B` of a certificate writes a transcript";
-                tell(&format!("`{}`: {unreadable}", path.display()), Some(hint));
-                return Ok(BAD_INPUT);
-            }
-        }
-    }
+/// The certificate or the transcript in a file.
+fn parsed<T: FromStr<Err = Unreadable>>(file: &Path, hint: Option<&'static str>) -> Result<T, Unusable> {
+    let unusable =
+        |error| Unusable { message: format!("`{}`: {error}", file.display()), hint, code: BAD_INPUT };
+    files::read(file)?.parse().map_err(unusable)
+}
+
+/// The transcripts that are to be put together. With a certificate, they must be about it.
+fn parts(arguments: &Arguments) -> Result<Vec<Transcript>, Unusable> {
+    let hint = Some("`--segments A..B` of a certificate writes a transcript");
+    let parts: Result<Vec<Transcript>, _> = arguments.merge.iter().map(|path| parsed(path, hint)).collect();
+    let parts = parts?;
     for file in &arguments.files {
-        let certificate = match files::read(file).map(|text| text.parse::<Certificate>()) {
-            Ok(Ok(certificate)) => certificate,
-            Ok(Err(unreadable)) => {
-                tell(&format!("`{}`: {unreadable}", file.display()), None);
-                return Ok(BAD_INPUT);
-            }
-            Err(unusable) => return Ok(tell_unusable(unusable)),
-        };
+        let certificate: Certificate = parsed(file, None)?;
         let is_another = |part: &Transcript| !part.is_about(&certificate, &arguments.limits());
         if let Some(place) = parts.iter().position(is_another) {
             let (part, file, sha256) =
                 (arguments.merge[place].display(), file.display(), certificate.sha256());
-            tell(&format!("`{part}` is not about `{file}`, whose SHA-256 is {sha256}"), None);
-            return Ok(BAD_INPUT);
+            let message = format!("`{part}` is not about `{file}`, whose SHA-256 is {sha256}");
+            return Err(Unusable { message, hint: None, code: BAD_INPUT });
         }
     }
+    Ok(parts)
+}
+
+/// Puts transcripts together, and gives the exit code.
+fn merge_parts(arguments: &Arguments) -> io::Result<u8> {
+    let parts = match parts(arguments) {
+        Ok(parts) => parts,
+        Err(unusable) => return Ok(tell_unusable(unusable)),
+    };
     let merged = merge(&parts);
     let mut out = standard_output()?;
     if arguments.json {

@@ -5,81 +5,63 @@ use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    AutomatonClaim, Claim, Claimed, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
-    Sequence, Transcript,
+    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
+    Statement, Transcript,
 };
 
 /// What came of a certificate that could be read.
 pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     let Some(certificate) = outcome.certificate else { return Ok(()) };
     writeln!(out, "file        {}", outcome.file.display())?;
-    write!(out, "claim       {} ", certificate.ruleset())?;
-    match certificate.claim() {
-        Claimed::Heaps(sequence, Claim { preperiod, period, saltus }) => {
-            writeln!(out, "({}):", name(sequence))?;
-            write!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}")?;
+    let (of, what) = match certificate.claim() {
+        Statement::Heaps(sequence, Claim { preperiod, period, saltus }) => {
+            let what = format!("preperiod {preperiod}, period {period}, saltus {saltus}, each the least");
+            (sequence.name().to_owned(), what)
         }
-        Claimed::Recursion(sequence, RecursionClaim { from, by }) => {
-            writeln!(out, "({}):", name(sequence))?;
-            write!(out, "            the value of n is that of n/{by}, from n = {from} on")?;
+        Statement::Recursion(sequence, RecursionClaim { from, by }) => {
+            let what = format!("the value of n is that of n/{by}, from n = {from} on, the least such heap");
+            (sequence.name().to_owned(), what)
         }
-        Claimed::Bound(sequence) => {
-            writeln!(out, "({}):", name(sequence))?;
-            write!(out, "            each value is told by the bound, or by that of a smaller heap")?;
+        Statement::Bound(sequence) => {
+            let what = "each value is told by the bound, or by that of a smaller heap";
+            (sequence.name().to_owned(), what.to_owned())
         }
-        Claimed::Automaton(sequence, AutomatonClaim { base, .. }) => {
-            writeln!(out, "({}):", name(sequence))?;
-            write!(out, "            told by the digits of n in base {base}")?;
+        Statement::Automaton(sequence, AutomatonClaim { base, states }) => {
+            let what = format!("told by the digits of n in base {base}, by {states} states");
+            (sequence.name().to_owned(), what)
         }
-        Claimed::Rows(rows) => {
-            match rows.len() {
-                0 => writeln!(out, "(no rows):")?,
-                1 => writeln!(out, "(row 0):")?,
-                count if certificate.theorem() == "written-rows" => writeln!(out, "({count} rows):")?,
-                count => writeln!(out, "(rows 0 to {}):", count - 1)?,
-            }
-            write!(out, "            preperiod and period of each row")?;
+        Statement::Rows(rows) => {
+            let of = match rows.len() {
+                0 => "no rows".to_owned(),
+                1 => "row 0".to_owned(),
+                count if certificate.ruleset() != "wythoff" => format!("{count} rows"),
+                count => format!("rows 0 to {}", count - 1),
+            };
+            (of, "preperiod and period of each row, each the least".to_owned())
         }
-    }
-    match certificate.claim() {
-        Claimed::Recursion(..) => writeln!(out, ", the least such heap")?,
-        Claimed::Automaton(_, claim) => writeln!(out, ", by {} states", claim.states)?,
-        Claimed::Bound(_) => writeln!(out)?,
-        _ => writeln!(out, ", each the least")?,
-    }
+    };
+    writeln!(out, "claim       {} ({of}):", certificate.ruleset())?;
+    writeln!(out, "            {what}")?;
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
             writeln!(out, ": {}", accepted.condition)?;
-            let noun = match certificate.theorem() {
-                "repeated-outcomes" => "outcomes",
-                "division" => "changes of the values",
-                "automatic" => "vectors of states",
-                _ => "values",
-            };
-            recomputed(out, accepted.recomputed, noun)?;
+            recomputed(out, accepted.recomputed, certificate.noun())?;
             writeln!(out, "verdict     accepted")
         }
-        Verdict::NotRefuted(not_refuted, sample) => {
-            let NotRefuted {
-                condition,
-                first,
-                segments,
-                of_segments,
-                heaps,
-                of_heaps,
-                drawn,
-                longest,
-                missed,
-                ..
-            } = not_refuted;
-            let noun = if *drawn == 1 { "heap" } else { "heaps" };
-            writeln!(out, ": {condition}")?;
+        Verdict::NotRefuted(found, sample) => {
+            let NotRefuted { first, segments, of_segments, heaps, of_heaps, drawn, longest, .. } = *found;
+            let noun = if drawn == 1 { "heap" } else { "heaps" };
+            writeln!(out, ": {}", found.condition)?;
             writeln!(out, "recomputed  the first {first} values, from the rules")?;
             writeln!(out, "            and {heaps} of the {of_heaps} that follow, in {segments} of")?;
             writeln!(out, "            {of_segments} segments: those of {drawn} {noun} drawn with the seed")?;
             writeln!(out, "            {}, each from the recorded state before it", sample.seed)?;
-            writeln!(out, "missed      with probability {missed:.3}: one false segment of {longest}")?;
+            writeln!(
+                out,
+                "missed      with probability {:.3}: one false segment of {longest}",
+                found.missed
+            )?;
             writeln!(out, "            heaps, the longest, if all others are right")?;
             writeln!(out, "verdict     not refuted, which is no proof")
         }
@@ -104,7 +86,7 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
             }
             writeln!(out, "verdict     none: not decided")
         }
-        Verdict::Refused(Refusal::Unreadable(_)) | Verdict::NoParts(_) => writeln!(out, "\nverdict     none"),
+        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => writeln!(out, "\nverdict     none"),
     }
 }
 
@@ -164,12 +146,5 @@ pub(super) fn time(wait: Duration) -> String {
         ..120.0 => format!("about {minutes:.0} minutes"),
         ..2880.0 => format!("about {:.0} minutes ({:.0} hours)", minutes, minutes / 60.0),
         _ => format!("about {:.0} minutes ({:.0} days)", minutes, minutes / 1440.0),
-    }
-}
-
-pub(super) fn name(sequence: Sequence) -> &'static str {
-    match sequence {
-        Sequence::Values => "values",
-        Sequence::Outcomes => "outcomes",
     }
 }

@@ -1,17 +1,17 @@
 use serde_json::{Value, json};
 
 use super::*;
-use crate::kept::with;
-use crate::sparse::written::{SOLVED, Written, relinked};
+use crate::tests::kept::with;
+use crate::tests::sparse::{Example, SOLVED, relinked};
 
 fn certificate() -> Value {
-    let written = Written::of(SOLVED[8]);
+    let written = Example::of(SOLVED[8]);
     written.certificate(written.depth(), 20)
 }
 
 fn part(document: &Value, first: u64, last: u64) -> Transcript {
     let certificate: Certificate = document.to_string().parse().unwrap();
-    certificate.check_segments(first..=last, &Limits::default(), &Watch::default()).unwrap().unwrap()
+    certificate.check_segments(first..=last, &Limits::default(), &Watch::default()).unwrap()
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_transcript_is_about_one_certificate_alone() {
     let is_about = |part: &Transcript| part.is_about(&certificate, &Limits::default());
     let right = part(&document, 2, 4);
     assert!(is_about(&right));
-    let no_states: Certificate = crate::kept::kept("0.77").to_string().parse().unwrap();
+    let no_states: Certificate = crate::tests::kept::kept("0.77").to_string().parse().unwrap();
     assert!(!right.is_about(&no_states, &Limits::default()));
     assert!(!right.is_about(&certificate, &Limits::default().with_values(1)));
     let claim = Claim { preperiod: 122, period: 87, saltus: 0 };

@@ -13,10 +13,12 @@ use std::num::NonZeroU64;
 
 use grundy::Budget;
 use grundy::games::Code;
-use grundy::heap::{Periodicity, Sequence};
+use grundy::heap::{Datum, Evidence, Sequence};
+use grundy::written::state_text;
 use grundy_check::{Accepted, Limits, NotRefuted, Refusal, Sample, Watch};
 use grundy_positions::catalog;
-use grundy_positions::certificate::{Certificate, Checkpoint, Evidence};
+use grundy_positions::certificate::Certificate;
+use serde_json::Value;
 
 /// A solved code with the sparse space that it has.
 #[derive(Clone, Copy)]
@@ -103,16 +105,55 @@ pub(crate) fn with_depth(solved: &Solved, step: usize, change: impl Fn(usize) ->
 
     let mut at: BTreeSet<usize> = (first..end).step_by(step).chain([start, start + period, end]).collect();
     at.extend((2..=period).filter(|q| period % q == 0).map(|q| start + period / q));
-    let checkpoint = |&at: &usize| Checkpoint::new(at as u64, &values[at.saturating_sub(window)..at]);
-    let evidence = Evidence::SparseSpace {
-        mask: format!("{:x}", solved.mask),
-        by_position: solved.by_position,
-        depth: depth as u64,
-        rares: rares.iter().map(|&heap| (heap as u64, values[heap])).collect(),
-        checkpoints: at.iter().map(checkpoint).collect(),
-    };
-    let claim = Periodicity { preperiod: solved.preperiod, period: solved.period, saltus: 0 };
-    Certificate::new(solved.code.into(), "values", claim, evidence)
+    let state = |&at: &usize| (at as u64, values[at.saturating_sub(window)..at].to_vec());
+    let states = at.iter().map(state).collect();
+    let rares = rares.iter().map(|&heap| (heap as u64, values[heap])).collect();
+    let Solved { code, preperiod, period, mask, by_position, .. } = *solved;
+    States { code, preperiod, period, mask, by_position, depth: depth as u64, rares, states }.certificate()
+}
+
+/// What a certificate of a sparse space says.
+pub(crate) struct States<'a> {
+    pub(crate) code: &'a str,
+    pub(crate) preperiod: u64,
+    pub(crate) period: u64,
+    pub(crate) mask: u32,
+    pub(crate) by_position: bool,
+    pub(crate) depth: u64,
+    pub(crate) rares: Vec<(u64, u32)>,
+    /// Heaps, each with the values before it.
+    pub(crate) states: Vec<(u64, Vec<u32>)>,
+}
+
+impl States<'_> {
+    pub(crate) fn certificate(self) -> Certificate {
+        let States { code, preperiod, period, mask, by_position, depth, rares, states } = self;
+        let mask = format!("{mask:x}");
+        let told: String = rares.iter().map(|(heap, value)| format!("{heap} {value}\n")).collect();
+        let first = format!("{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n{told}");
+        let states = states.iter().map(|(at, values)| (*at, state_text(values))).collect();
+        let rare = |(heap, value): &(u64, u32)| Datum::List(vec![(*heap).into(), (*value).into()]);
+        let claim = vec![("preperiod", preperiod.into()), ("period", period.into()), ("saltus", 0u64.into())];
+        let proof = vec![
+            ("mask", mask.into()),
+            ("by_position", by_position.into()),
+            ("depth", depth.into()),
+            ("rares", Datum::List(rares.iter().map(rare).collect())),
+            ("checkpoints", Datum::Links { first, states }),
+        ];
+        Certificate::new("values", Evidence::new(code.into(), claim, "sparse-space", proof))
+    }
+}
+
+/// As JSON, with the rare heaps of a sparse space and the heaps before which states are recorded.
+pub(crate) fn parts(certificate: &Certificate) -> (Value, Vec<(u64, u32)>, Vec<u64>) {
+    let document = serde_json::to_value(certificate).unwrap();
+    let number = |value: &Value| value.as_u64().unwrap();
+    let rare = |rare: &Value| (number(&rare[0]), u32::try_from(number(&rare[1])).unwrap());
+    let rares = document["proof"]["rares"].as_array().unwrap().iter().map(rare).collect();
+    let checkpoints = document["proof"]["checkpoints"].as_array().unwrap().iter();
+    let heaps = checkpoints.map(|checkpoint| number(&checkpoint["at"])).collect();
+    (document, rares, heaps)
 }
 
 /// A certificate by another theorem.
@@ -135,7 +176,7 @@ pub(crate) fn check(text: &str, limits: &Limits) -> Result<Accepted, Refusal> {
 pub(crate) fn spot_check(text: &str, heaps: u64, seed: u64, limits: &Limits) -> Result<NotRefuted, Refusal> {
     let sample = Sample::new(NonZeroU64::new(heaps).unwrap(), seed);
     let certificate: grundy_check::Certificate = text.parse()?;
-    certificate.spot_check(sample, limits, &Watch::default()).expect("it has recorded states")
+    certificate.spot_check(sample, limits, &Watch::default())
 }
 
 /// Whether all is looked at, as in `./test all`, or a part of it, as in every run.

@@ -12,7 +12,7 @@ use grundy::wythoff::{
     compare_constructions,
 };
 use grundy::{Stop, Undecided};
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::shorten;
 use serde_json::json;
 
@@ -162,11 +162,10 @@ impl List<'_> {
 
 /// The rules of Wythoff's game, or of t-Wythoff, if a game has these.
 pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
-    match &game.about().family {
-        RulesetFamily::Wythoff(rules) => Ok(*rules),
-        _ => Err(Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
-            .hint("`wythoff` and `wythoff:t` have one")),
-    }
+    game.about().known.of().copied().ok_or_else(|| {
+        Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
+            .hint("`wythoff` and `wythoff:t` have one")
+    })
 }
 
 fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(), Failure> {

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::certificate::{AnyCertificate, NoCertificate};
-use grundy_positions::{AsSentence, PeriodReport, Sentence};
+use grundy_positions::certificate::{Certificate, NoCertificate};
+use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 
 use super::{Result, certificate_file};
 use crate::arguments::Period;
@@ -31,9 +31,9 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy period")));
     };
-    let file = arguments.certificate.as_deref().filter(|_| report.undecided.is_none());
+    let file = arguments.certificate.as_deref().filter(|_| report.finding.undecided().is_none());
     if let Some(file) = file {
-        let certificate = AnyCertificate::of(&mut game, arguments.outcome, &mut budget)?;
+        let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
         certificate_file::write(file, &certificate, arguments.force)?;
     }
     let mut out = standard_output()?;
@@ -46,9 +46,9 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
             writeln!(out, "{}", texts.fill("written-to", &[("file", file.display().to_string().into())]))?;
         }
     }
-    match report.undecided {
+    match report.finding.undecided() {
         None => Ok(ExitCode::SUCCESS),
-        Some(undecided) => Err(undecided.into()),
+        Some(undecided) => Err(undecided.clone().into()),
     }
 }
 
@@ -83,7 +83,7 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     let labels = Labels::new(texts, &LABELS);
     let what = if report.outcomes { "period-of-outcomes" } else { "period-of-values" };
     labels.line(out, "label-ruleset", Sentence::of(what).text("ruleset", &report.ruleset))?;
-    if let Some(proof) = report.proof {
+    if let Some(proof) = report.finding.proof() {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
         labels.line(out, "label-preperiod", preperiod.to_string())?;
         labels.line(out, "label-period", period.to_string())?;
@@ -95,36 +95,26 @@ fn write_report(out: &mut impl Write, report: &PeriodReport, texts: &Texts) -> i
     } else {
         labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
     }
-    if let Some(recursion) = report.recursion_told() {
-        labels.line(out, "label-recursion", recursion)?;
+    if let Some((label, law)) = report.law() {
+        labels.line(out, label, law)?;
     }
-    if let Some(automaton) = report.automaton_told() {
-        labels.line(out, "label-automaton", automaton)?;
-    }
-    if let Some(recursion) = report.bound_told() {
-        labels.line(out, "label-recursion", recursion)?;
-    }
-    let proofs = [report.proof_of_recursion(), report.proof_of_automaton(), report.proof_of_bound()];
-    if let Some(proof) = proofs.into_iter().flatten().next() {
+    if let Some([_, proof]) = report.followed() {
         return labels.prose(out, "label-proved-by", proof);
     }
-    if report.heaps_used == 0 {
-        return Ok(());
-    }
-    let computed = Sentence::of("so-many-values").counted(&report.heaps_used.into());
-    labels.line(out, "label-computed", computed)?;
-    let seen = match report.apparent {
+    let Some(seen) = report.finding.seen().filter(|seen| seen.values > 0) else { return Ok(()) };
+    labels.line(out, "label-computed", Sentence::of("so-many-values").counted(&seen.values.into()))?;
+    let apparent = match seen.apparent {
         Some(ApparentPeriod(seen)) => {
             let sentence = Sentence::of("seen-period").text("period", seen.period);
             sentence.text("preperiod", seen.preperiod).text("saltus", seen.saltus)
         }
-        None if report.looked => Sentence::of("seen-none"),
+        None if seen.looked => Sentence::of("seen-none"),
         None => Sentence::of("seen-unknown"),
     };
-    let seen = seen.text("to", report.looked_to.unwrap_or(0));
-    labels.line(out, "label-seen", seen)?;
-    if let Some(greatest) = report.greatest {
+    labels.line(out, "label-seen", apparent.text("to", seen.looked_to.unwrap_or(0)))?;
+    if let Some(greatest) = seen.greatest {
         labels.line(out, "label-greatest", greatest.to_string())?;
     }
-    report.space.map_or(Ok(()), |space| labels.line(out, "label-rare", space.sentence()))
+    let space = seen.space.as_ref().map(Rarity::from);
+    space.map_or(Ok(()), |space| labels.line(out, "label-rare", space.sentence()))
 }

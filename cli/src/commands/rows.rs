@@ -7,8 +7,8 @@ use grundy::Budget;
 use grundy::heap::Periodicity;
 use grundy::wythoff::{Rows, Wythoff};
 use grundy_positions::Sentence;
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
-use grundy_positions::certificate::{RowsCertificate, WrittenRowsCertificate};
+use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::certificate::Certificate;
 use grundy_positions::own::{LAST_ROW, WrittenRows};
 use serde_json::{Value, json};
 
@@ -50,14 +50,11 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let rows = prove(&game, to, &mut budget)?;
     drop(watch);
     if let Some(file) = &arguments.certificate {
-        match &rows {
-            Proved::OfWythoff(rows) => {
-                certificate_file::write(file, &RowsCertificate::of(rows), arguments.force)?;
-            }
-            Proved::Written(rows) => {
-                certificate_file::write(file, &WrittenRowsCertificate::of(rows), arguments.force)?;
-            }
-        }
+        let evidence = match &rows {
+            Proved::OfWythoff(rows) => rows.evidence(),
+            Proved::Written(rows) => rows.evidence(),
+        };
+        certificate_file::write(file, &Certificate::new("rows", evidence), arguments.force)?;
     }
     // What was proved is in memory.
     let place = |row: u64| usize::try_from(row).unwrap_or(usize::MAX);
@@ -106,7 +103,7 @@ fn may_be_asked(game: &Game, last: u64) -> std::result::Result<(), Failure> {
 }
 
 fn is_wythoff(game: &Game) -> bool {
-    game.about().family == RulesetFamily::Wythoff(Wythoff::CLASSIC)
+    game.about().known.of() == Some(&Wythoff::CLASSIC)
 }
 
 fn refused(message: &'static str, game: &Game) -> Failure {

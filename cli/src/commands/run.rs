@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::parse_number;
 use grundy_positions::{PeriodReport, Sentence};
 use indicatif::HumanBytes;
@@ -50,13 +50,10 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog) -> Result {
 
 /// The code of a game, which may have a name, too.
 fn code(game: &Game) -> std::result::Result<Code, Failure> {
-    match &game.about().family {
-        RulesetFamily::Code(code) => Ok(code.clone()),
-        _ => {
-            Err(Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
-                .hint(Sentence::of("advice-without-states")))
-        }
-    }
+    game.about().known.of().cloned().ok_or_else(|| {
+        Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
+            .hint(Sentence::of("advice-without-states"))
+    })
 }
 
 fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
@@ -134,7 +131,7 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
 /// What the engine knows now.
 fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Found {
     let sequence = game.theory_mut().sequence().expect("it had one");
-    let space = sequence.space().map(Into::into);
+    let space = sequence.space().as_ref().map(Into::into);
     let period = sequence.proof().is_some().then(|| {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
         serde_json::to_value(report).expect("text and numbers")

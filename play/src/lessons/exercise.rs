@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::drawn::{AnswerForm, DrawnQuestion, Solution, letter};
 use crate::players::Generator;
-use grundy::heap::{Proof, Theorem};
+use grundy::heap::{GuySmith, Proof, Theorem};
 use grundy::wythoff::{Pair, Wythoff};
 use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
 use grundy_positions::sentence::Sentence;
@@ -228,7 +228,7 @@ impl Exercise {
             Exercise::ValuesNeeded => {
                 let (preperiod, period) = (chance.within(1, 60), chance.within(2, 40));
                 let last = chance.within(2, 6);
-                let theorem = Theorem::TakeAndBreak { heaps: 2, last };
+                let theorem = GuySmith { heaps: 2, last };
                 let needed = theorem.values_needed(preperiod, period).expect("the numbers are small");
                 let question = Sentence::of("ask-values-needed").text("preperiod", preperiod);
                 let question = question.text("period", period).text("last", last);
@@ -263,7 +263,8 @@ fn one_of<'a>(chance: &mut Generator, all: &[&'a str]) -> &'a str {
 fn known_period(ruleset: &str, budget: &mut Budget) -> Result<Proof, Undecided> {
     let mut game = catalog::build(ruleset).expect("it is in the notation");
     let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
-    report.proof.ok_or(report.undecided.unwrap_or(Undecided::Stopped))
+    let undecided = report.finding.undecided().cloned();
+    report.finding.proof().cloned().ok_or(undecided.unwrap_or(Undecided::Stopped))
 }
 
 fn numbers(chance: &mut Generator, count: u64, from: u64, to: u64) -> Vec<u64> {

@@ -324,7 +324,7 @@ fn values(ruleset: &str, to: u64, budget: &mut Budget) -> Result<Vec<u64>, Undec
 fn proof(ruleset: &str, budget: &mut Budget) -> Result<grundy::heap::Proof, Undecided> {
     let mut game = catalog::build(ruleset).expect("the lessons are in the notation");
     let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
-    report.proof.ok_or_else(|| why_not(report.undecided))
+    report.finding.proof().cloned().ok_or_else(|| why_not(report.finding.undecided().cloned()))
 }
 
 fn pair_of(left: &Replacement) -> [u64; 2] {

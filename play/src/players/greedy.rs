@@ -1,10 +1,10 @@
 //! The greedy player: as many tokens as it can.
 
 use grundy::Natural;
+use grundy::games::Nim;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
-use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement, Sum};
 
 /// The move in one of the components `among` that removes most tokens, and of several the first.
@@ -20,7 +20,7 @@ pub(super) fn greatest_take(
     for index in among {
         let part = &sum.parts()[index];
         let before = part.component.size();
-        let whole = sum.games()[part.game].about().family == RulesetFamily::Nim && before > Natural::ZERO;
+        let whole = sum.games()[part.game].about().known.are::<Nim>() && before > Natural::ZERO;
         let options: Box<dyn Iterator<Item = Replacement>> =
             if whole { Box::new(std::iter::once(Vec::new())) } else { Box::new(sum.options(index)) };
         for left in options.take(MOST_OPTIONS) {

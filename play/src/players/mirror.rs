@@ -5,8 +5,9 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
+use grundy::games::Nim;
 use grundy::{Budget, Undecided, in_order};
-use grundy_positions::catalog::{Replacement, RulesetFamily};
+use grundy_positions::catalog::Replacement;
 use grundy_positions::{Part, Sum};
 
 /// A move after which every component that has a move stands beside an equal one: in normal play it wins.
@@ -24,7 +25,7 @@ pub(crate) fn mirror(sum: &Sum, budget: &mut Budget) -> Result<Option<(usize, Re
     for (index, twin) in wanted {
         let part = &sum.parts()[index];
         let game = &sum.games()[part.game];
-        if game.about().family == RulesetFamily::Nim {
+        if game.about().known.are::<Nim>() {
             match twin {
                 None => return Ok(Some((index, Vec::new()))),
                 Some(twin) if twin.component < part.component => {

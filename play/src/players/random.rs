@@ -1,13 +1,13 @@
 //! The random player, and the generator of all random choices.
 
 use grundy::Natural;
+use grundy::games::Nim;
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
 use grundy::{Budget, Undecided};
 use grundy_positions::Sum;
-use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement};
 
 /// A stream of random numbers that is the same on every machine and in every version.
@@ -142,7 +142,7 @@ pub(crate) fn count_options(sum: &Sum, index: usize, budget: &mut Budget) -> Res
 
 /// A Nim heap has as many options as tokens: one for each smaller heap.
 fn is_nim(sum: &Sum, index: usize) -> bool {
-    sum.games()[sum.parts()[index].game].about().family == RulesetFamily::Nim
+    sum.games()[sum.parts()[index].game].about().known.are::<Nim>()
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
 use grundy::wythoff::{Place, Wythoff};
 use grundy::{Budget, Play};
-use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::{Component, Replacement, Sum};
 
 /// Number of pairs that the table holds, unless told otherwise: 164 kB of bits.
@@ -58,7 +57,7 @@ impl Unsuited {
 /// Whether a table of `pairs` pairs suffices.
 pub(super) fn suits(pairs: u64, sum: &Sum, play: Play) -> Result<(), Unsuited> {
     let [part] = sum.parts() else { return Err(Unsuited::OtherGame { position: sum.to_string() }) };
-    if sum.games()[part.game].about().family != RulesetFamily::Wythoff(Wythoff::CLASSIC) {
+    if sum.games()[part.game].about().known.of() != Some(&Wythoff::CLASSIC) {
         return Err(Unsuited::OtherGame { position: sum.to_string() });
     }
     if play == Play::Misere {

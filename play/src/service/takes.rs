@@ -1,7 +1,7 @@
 //! What may be taken from a heap in a game of a well-known family, and what may be left: what the page ticks.
 
-use grundy::games::{Code, Takes as Set};
-use grundy_positions::catalog::RulesetFamily;
+use grundy::games::{Code, Nim, TakeSet, Takes as Set};
+use grundy_positions::catalog::KnownRules;
 use serde::Serialize;
 
 /// What may be taken from a heap.
@@ -18,20 +18,21 @@ pub(super) enum Takes {
 const MOST: usize = 64;
 
 impl Takes {
-    /// Those of a family; `None` where neither of the two forms says what may be done, or it would be long.
-    pub(super) fn of(family: &RulesetFamily) -> Option<Self> {
-        match family {
-            RulesetFamily::Nim => Takes::any(None, &[]),
-            RulesetFamily::Subtraction(set) => match set.takes() {
-                Set::Finite(takes) if is_range(takes) => Takes::any(Some(takes.len()), &[]),
-                Set::Finite(takes) => {
-                    let takes = listed(takes)?;
-                    Some(Takes::Each { nothing: takes.clone(), one: takes, two: Vec::new() })
-                }
-                Set::AllBut(excluded) => Takes::any(None, excluded),
-                _ => None,
-            },
-            RulesetFamily::Code(code) => Takes::of_code(code),
+    /// Those of known rules; `None` where neither of the two forms says what may be done, or it would be long.
+    pub(super) fn of(known: &KnownRules) -> Option<Self> {
+        if known.are::<Nim>() {
+            return Takes::any(None, &[]);
+        }
+        if let Some(code) = known.of() {
+            return Takes::of_code(code);
+        }
+        match known.of::<TakeSet>()?.takes() {
+            Set::Finite(takes) if is_range(takes) => Takes::any(Some(takes.len()), &[]),
+            Set::Finite(takes) => {
+                let takes = listed(takes)?;
+                Some(Takes::Each { nothing: takes.clone(), one: takes, two: Vec::new() })
+            }
+            Set::AllBut(excluded) => Takes::any(None, excluded),
             _ => None,
         }
     }
@@ -74,7 +75,7 @@ mod tests {
 
     fn takes(ruleset: &str) -> Option<Takes> {
         let game = catalog::build(ruleset).unwrap_or_else(|_| panic!("{ruleset} is a ruleset"));
-        Takes::of(&game.about().family)
+        Takes::of(&game.about().known)
     }
 
     #[test]

@@ -46,7 +46,7 @@ impl Desk<'_> {
         let mut answer = self.added(self.catalog.clone().into_owned(), text)?;
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
-            let (facts, takes) = (understood.facts(), Takes::of(&understood.family));
+            let (facts, takes) = (understood.facts(), Takes::of(&understood.known));
             game.told = Some(Told { facts, takes, understood });
         }
         Ok(answer)

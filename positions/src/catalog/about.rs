@@ -1,6 +1,6 @@
 //! What a game says of itself: its name, its form, how it is drawn, the sentence of its rules.
 
-use super::RulesetFamily;
+use super::KnownRules;
 use crate::drawn::Drawn;
 use crate::form::Form;
 use crate::said::Sentence;
@@ -24,7 +24,7 @@ pub struct About {
     /// What its components are made of: single heaps of any size, unless it says another.
     pub form: Form,
     /// Which well-known rules it has, if any.
-    pub family: RulesetFamily,
+    pub known: KnownRules,
     /// How its components are shown: as heaps of tokens, unless it says another.
     pub drawn: Drawn,
     /// What a player may do, in a line for every language.
@@ -46,7 +46,7 @@ impl About {
             ruleset,
             title,
             form,
-            family: RulesetFamily::Other,
+            known: KnownRules::default(),
             drawn: Drawn::Tokens,
             rules,
             manual: None,
@@ -69,8 +69,8 @@ impl About {
 
     /// With well-known rules.
     #[must_use]
-    pub fn in_family(self, family: RulesetFamily) -> Self {
-        About { family, ..self }
+    pub fn knowing(self, known: KnownRules) -> Self {
+        About { known, ..self }
     }
 
     /// With rules that somebody wrote.

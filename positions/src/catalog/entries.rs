@@ -7,14 +7,13 @@ use std::sync::Arc;
 use super::built_in;
 use super::rules::Typed;
 use super::theories::ClosedForm;
-use super::{About, Game, RulesetError, RulesetFamily, UnknownRuleset};
+use super::{About, Game, RulesetError, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
 use crate::said::Sentence;
 use grundy::games::chomp::Chomp;
 use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeSet, euclid};
-use grundy::heap::Sequence;
 use grundy::lines::{ChessPiece, Lines};
 use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
@@ -265,12 +264,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         build: Build::From(|argument| {
             plain("grundys-game", argument, || {
                 let about = About::new("grundys-game", Sentence::of("rules-grundys-game"));
-                Game::of_heaps(
-                    about,
-                    GrundysGame,
-                    Sequence::from(&GrundysGame),
-                    Sequence::from(&GrundysGame).into(),
-                )
+                Game::of_form(about, Arc::new(GrundysGame))
             })
         }),
     },
@@ -285,7 +279,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         build: Build::From(|argument| {
             plain("lasker", argument, || {
                 let about = About::new("lasker", Sentence::of("rules-lasker"));
-                Game::of_heaps(about, Lasker, Sequence::from(&Lasker), Sequence::from(&Lasker).into())
+                Game::of_form(about, Arc::new(Lasker))
             })
         }),
     },
@@ -302,7 +296,7 @@ pub(super) const ENTRIES: &[Entry] = &[
                 // The factors of greater heaps may take long.
                 let about =
                     About::new("divisor-nim", Sentence::of("rules-divisor-nim")).made_of(Form::narrow_heap());
-                Game::of_heaps(about, DivisorNim, (&DivisorNim).into(), (&DivisorNim).into())
+                Game::of_form(about, Arc::new(DivisorNim))
             })
         }),
     },
@@ -401,17 +395,14 @@ pub(super) fn build_code(word: &str) -> Built {
 }
 
 fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
-    let about = About::new(name, told).in_family(RulesetFamily::Code(code.clone())).drawn_as(drawn);
-    Game::of_heaps(about, code.clone(), Sequence::from(code), Sequence::from(code).into())
+    Game::of_form(About::new(name, told).drawn_as(drawn), Arc::new(code.clone()))
 }
 
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
     let about = About::new(format!("take:{set}"), Sentence::of("rules-take"))
-        .titled(Sentence::of("title-take-of").text("set", &set))
-        .in_family(RulesetFamily::Subtraction(set.clone()));
-    let (values, outcomes) = ((&set).into(), (&set).into());
-    Ok(Game::of_heaps(about, set, values, outcomes))
+        .titled(Sentence::of("title-take-of").text("set", &set));
+    Ok(Game::of_form(about, Arc::new(set)))
 }
 
 fn build_wythoff(argument: Option<&str>) -> Built {

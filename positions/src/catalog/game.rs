@@ -8,12 +8,12 @@ use grundy::heap::{OutcomeSequence, Sequence};
 use super::by_value::ByValue;
 use super::rules::{Carried, OfOneHeap, Typed};
 use super::theories::{Heaps, Search};
-use super::{About, Asked, Rules, Theory};
+use super::{About, Asked, KnownRules, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::said::Sentence;
 use crate::written::{Claim, Reliance, WrittenRules};
-use grundy::{BigNimber, Budget, Families, Ruleset, Undecided};
+use grundy::{BigNimber, Budget, Families, NormalForm, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
 /// ([`About`]), what a player may do ([`Rules`]), and what is known of the values ([`Theory`]).
@@ -55,7 +55,7 @@ impl Game {
     /// A game of single heaps, by the sequence of its values and that of its outcomes.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
     /// use grundy::{Budget, Families, Family, HeapRuleset, Natural, options_of_families};
     /// use grundy_positions::catalog::{About, Catalog, Entry, Game};
     /// use grundy_positions::{Question, Sentence, Sum};
@@ -80,7 +80,7 @@ impl Game {
     /// impl From<&OneOrTwo> for Sequence {
     ///     fn from(rules: &OneOrTwo) -> Sequence {
     ///         let engine = Box::new(DefinitionEngine(rules.clone()));
-    ///         Sequence::without_theorem("one-or-two".into(), engine, Theorem::OPEN_FOR_OWN_RULES)
+    ///         Sequence::without_theorem("one-or-two".into(), engine, reasons::OPEN_FOR_OWN_RULES)
     ///     }
     /// }
     ///
@@ -108,9 +108,20 @@ impl Game {
         )
     }
 
+    /// A game of single heaps whose rules are of a form that the theory knows.
+    ///
+    /// # Panics
+    /// If the options of such rules are to be listed.
+    pub fn of_form(about: About, form: Arc<dyn NormalForm>) -> Self {
+        let rules = Arc::clone(&form).families().expect("its options come in families");
+        let theory = Heaps::new(Arc::clone(&rules), form.values(), form.outcomes());
+        let about = about.knowing(KnownRules::shared(form));
+        Game::new(about, Arc::new(OfOneHeap(rules)), Box::new(theory))
+    }
+
     /// This game under another name, with the same rules in other words.
     pub(crate) fn told_as(self, about: About) -> Self {
-        Game { about: about.in_family(self.about.family), ..self }
+        Game { about: about.knowing(self.about.known), ..self }
     }
 
     /// This game under the name of its entry: what is printed is read back.

@@ -1,6 +1,6 @@
 //! Catalogs: lists of rulesets, and how each is built from its notation.
 
-mod family; // well-known rules
+mod known_rules; // well-known rules, under whatever name
 mod about; // what a game says of itself
 mod rules; // what a player may do
 mod theory; // what is known of the values
@@ -14,10 +14,10 @@ pub use crate::component::{Component, Replacement};
 pub use crate::form::Form;
 pub use about::About;
 pub use entries::{Built, Entry};
-pub use family::RulesetFamily;
 pub use game::Game;
+pub use known_rules::KnownRules;
 pub use rules::{Carried, Rules};
-pub use theory::{Asked, ClosedOutcome, LongProof, MisereRule, OptionsOfValue, Reasons, Theory};
+pub use theory::{Asked, ClosedOutcome, LongProof, OptionsOfValue, Reasons, Theory};
 pub(crate) use theory::{closing, found_among};
 
 use crate::component::Board;

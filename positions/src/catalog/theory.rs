@@ -10,6 +10,7 @@ use crate::explanation::Step;
 use crate::row_by_row::RowByRow;
 use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::misere::MisereRule;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
@@ -52,7 +53,7 @@ pub trait Theory: Send {
 
     /// The rule by which misère play is won. A sum of components that all have the same rule is won by it, and any other
     /// by search.
-    fn misere_rule(&self) -> Option<MisereRule> {
+    fn misere_rule(&self) -> Option<&dyn MisereRule> {
         None
     }
 
@@ -197,14 +198,6 @@ impl ClosedOutcome {
     pub fn with_worth(self, worth: u64) -> Self {
         ClosedOutcome { worth, ..self }
     }
-}
-
-/// A rule for misère play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum MisereRule {
-    /// Bouton's, for heaps of which any number may be taken [Bouton, 1901].
-    Bouton,
 }
 
 /// A proof that takes longer than an answer may.

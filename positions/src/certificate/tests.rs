@@ -34,8 +34,8 @@ fn a_certificate_calls_a_game_by_one_of_its_names() {
     let built_in = ["kayles", "0.16", "take:1,4,9", "take:all-but:2,3"];
     for ruleset in built_in.into_iter().chain(["takes", "parts", "digits", "up-to", "another"]) {
         let mut game = catalog.parse_ruleset(ruleset).unwrap();
-        let certificate = AnyCertificate::of(&mut game, false, &mut Budget::default()).unwrap();
-        let names = AnyCertificate::names_of(&mut game);
+        let certificate = Certificate::of(&mut game, false, &mut Budget::default()).unwrap();
+        let names = Certificate::names_of(&mut game);
         assert!(names.iter().any(|name| name == certificate.ruleset()), "{ruleset}: {names:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use grundy::heap::{Periodicity, RowValues};
+use grundy::heap::{Evidence, Periodicity, RowValues};
 use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by, prices};
 use grundy_rules::{Position, RowsForm, Rules};
 
@@ -200,8 +200,8 @@ fn moves_to(
 
 /// The rows of a table of pairs, proved to have periods.
 pub struct WrittenRows {
-    pub(crate) form: RowsForm,
-    pub(crate) values: RowValues,
+    form: RowsForm,
+    values: RowValues,
 }
 
 /// No row is looked at that is further down.
@@ -219,6 +219,14 @@ impl WrittenRows {
         let mut values = RowValues::from(form.game.clone());
         let proved = (0..form.rows.len()).try_for_each(|row| values.prove(row, budget).map(drop));
         Some(proved.map(|()| WrittenRows { form, values }))
+    }
+
+    /// What a checker needs to convince itself of them.
+    ///
+    /// # Panics
+    /// Never: all rows are proved.
+    pub fn evidence(&self) -> Evidence<'_> {
+        self.values.evidence(&self.form.rows).expect("all were proved")
     }
 
     /// The periods of these rows.

@@ -176,18 +176,17 @@ impl Listed {
     /// # Errors
     /// As [`Listed::options`]; also where a move leaves a heap that is no smaller, so that values are not known one after
     /// the other.
-    pub(super) fn smaller_heaps(&self, heap: u64, budget: &mut Budget) -> Result<Vec<Vec<u64>>, Undecided> {
-        let position = Position::of_numbers([i64::try_from(heap).expect("a table of values ends sooner")]);
+    pub(super) fn smaller_heaps(&self, heap: i64, budget: &mut Budget) -> Result<Vec<Vec<i64>>, Undecided> {
+        let position = Position::of_numbers([heap]);
         let options = self.options(&position, budget)?;
         let smaller = |part: &Position| {
-            let number =
-                part.numbers().and_then(|numbers| u64::try_from(numbers[0]).ok()).unwrap_or(u64::MAX);
+            let number = part.numbers().map_or(i64::MAX, |numbers| numbers[0]);
             if number < heap { Ok(number) } else { Err(self.no_smaller(&position, number)) }
         };
         options.iter().map(|left| left.iter().map(smaller).collect()).collect()
     }
 
-    fn no_smaller(&self, position: &Position, number: u64) -> Undecided {
+    fn no_smaller(&self, position: &Position, number: i64) -> Undecided {
         Undecided::RulesFail(Box::new(RulesFail::new(
             format!("{} {}", self.rules.name(), self.rules.write(position)),
             shorten(&self.rules.definition().to_string()),

@@ -118,6 +118,6 @@ pub(super) fn column(rules: &Rules, memory: &Memory) -> (Sequence, OutcomeSequen
     let names = rules.definition().parts().nth(memory.heap).map_or("n", |(name, _)| name);
     parts.insert(memory.heap, names.to_owned());
     let name = format!("{} {}", rules.name(), parts.join(","));
-    let values = || Remembered::from(memory.game.clone()).column(name.clone(), 0);
+    let values = || Remembered::column(name.clone(), memory, 0);
     (values(), values().into())
 }

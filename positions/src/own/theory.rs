@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use grundy::games::ByClasses;
-use grundy::heap::{Options, OutcomeSequence, Sequence, StreamedEngine, Theorem};
+use grundy::heap::{OutcomeSequence, Sequence, StreamedEngine, reasons};
 use grundy::{
-    BigNimber, Budget, FlatOptions, FlatSolver, Natural, Nimber, PackedOptions, PackedSolver, Solver,
-    Undecided, mex, prices,
+    BigNimber, Budget, Natural, Nimber, NormalForm, Options, RowSolver, Solver, Undecided, mex, prices,
 };
 use grundy_rules::{Memory, Position, Rules, Shape};
 
@@ -26,16 +24,14 @@ pub(super) struct OwnTheory {
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
-    is_of_classes: bool,
+    is_known: bool,
     /// Of several numbers, one may be a heap, and the others a memory.
     memories: Memories,
     /// Or the others may be its row.
     by_rows: ByRows,
     column: Option<(Sequence, OutcomeSequence)>,
-    /// Of positions of several numbers, where nothing is claimed of their parts.
-    packed: Option<PackedSolver<HandOver>>,
-    /// Of positions of all other shapes, and of numbers that are too large.
-    flat: Option<FlatSolver<HandOverFlat>>,
+    /// Of positions as rows of numbers, where it is known how they are split.
+    rows: Option<RowSolver<HandOver>>,
     /// Where a claim was found to be false.
     refuted: Option<Undecided>,
     /// How many values a search found, which believes what is claimed.
@@ -43,24 +39,20 @@ pub(super) struct OwnTheory {
 }
 
 /// Hands over what the moves from a position leave.
-type HandOverFlat = Box<dyn FnMut(&[i64], &mut FlatOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
+type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
 
-/// Hands over what the moves from a position of a few numbers leave.
-type HandOver = Box<dyn FnMut(&[u64], &mut PackedOptions<'_>, &mut Budget) -> Result<(), Undecided> + Send>;
-
-/// A search among positions of any shape; `None` where it is not known how they are split.
-fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
-    let mut moves = listed.rules().flat_moves()?;
+/// A search among positions as rows of numbers; `None` where it is not known how they are split.
+fn rows(listed: &Arc<Listed>) -> Option<RowSolver<HandOver>> {
+    let mut moves = listed.rules().moves()?;
     let listed = Arc::clone(listed);
-    let hand_over = move |position: &[i64], options: &mut FlatOptions<'_>, budget: &mut Budget| {
+    let hand_over = move |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
         if let Some(sample) = listed.sample() {
             sample.meet(listed.rules(), position);
         }
-        if moves.each(position, budget, options)? || options.is_full() {
+        if moves.each(position, budget, options)? {
             return Ok(());
         }
         // The interpreter tells what is wrong.
-        options.forget();
         let rules = listed.rules();
         let position = rules.position_of(position).expect("it was made of one");
         for left in listed.options(&position, budget)?.iter() {
@@ -71,82 +63,45 @@ fn flat(listed: &Arc<Listed>) -> Option<FlatSolver<HandOverFlat>> {
         }
         Ok(())
     };
-    Some(FlatSolver::new(Box::new(hand_over)))
-}
-
-/// A search among positions of several numbers; `None` for others, and where a search is to believe in parts and symmetry.
-fn packed(listed: &Arc<Listed>) -> Option<PackedSolver<HandOver>> {
-    let rules = listed.rules();
-    let claims = ["split", "canon"].iter().any(|claim| rules.definition().clause_span(claim).is_some());
-    let count = rules.shapes().len();
-    if claims || !(2..=MOST_NUMBERS).contains(&count) {
-        return None;
-    }
-    let moves = rules.number_moves()?;
-    let listed = Arc::clone(listed);
-    let hand_over = move |numbers: &[u64], options: &mut PackedOptions<'_>, budget: &mut Budget| {
-        if !moves.each(numbers, budget, options)? && !options.is_full() {
-            // The interpreter tells what is wrong.
-            let position = Position::of_numbers(numbers.iter().map(|number| number.cast_signed()));
-            for left in listed.options(&position, budget)?.iter() {
-                let numbers: Vec<i64> =
-                    left.iter().flat_map(|one| one.numbers().unwrap_or_default()).collect();
-                options.one(&numbers.iter().map(|number| number.unsigned_abs()).collect::<Vec<_>>());
-            }
-        }
-        Ok(())
-    };
-    Some(PackedSolver::new(count, Box::new(hand_over)))
+    Some(RowSolver::new(Box::new(hand_over)))
 }
 
 /// Number of steps that comparing claims may take, however short a search was.
 const LEAST_TO_COMPARE: u64 = 1_000_000;
 
-/// More numbers leave each too little room in a word.
-const MOST_NUMBERS: usize = 4;
-
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>, classes: Option<&ByClasses>, memory: Option<&Memory>) -> Self {
+    pub(super) fn new(listed: Arc<Listed>, known: Option<&dyn NormalForm>, memory: Option<&Memory>) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));
-            let moves = listed.rules().number_moves().expect("positions are single heaps");
+            // Each heap has a value of its own, whatever is claimed of several.
+            let mut moves = listed.rules().without_claims().moves().expect("nothing is claimed");
             let engine =
-                StreamedEngine::new(move |heap: u64, options: &mut Options<'_>, budget: &mut Budget| {
-                    if !moves.each(&[heap], budget, options)? {
+                StreamedEngine::new(move |heap: i64, options: &mut dyn Options, budget: &mut Budget| {
+                    if !moves.each(&[heap], budget, options)? || options.is_refused() {
                         // The interpreter tells what is wrong.
-                        let left = listed.smaller_heaps(heap, budget)?;
-                        left.iter().for_each(|heaps| assert!(options.one(heaps), "they are smaller"));
+                        for left in listed.smaller_heaps(heap, budget)? {
+                            left.iter().for_each(|heap| options.part(&[*heap]));
+                            assert!(options.end(), "they are smaller");
+                        }
                     }
                     Ok(())
                 });
-            Sequence::without_theorem(name, Box::new(engine), Theorem::OPEN_FOR_OWN_RULES)
+            Sequence::without_theorem(name, Box::new(engine), reasons::OPEN_FOR_OWN_RULES)
         };
-        let sequence = || classes.map_or_else(sequence, Sequence::from);
+        let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
-        let is_of_classes = is_heap && classes.is_some();
+        let is_known = is_heap && known.is_some();
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
-        let (solver, packed, flat) = (Solver::new(Arc::clone(&listed)), packed(&listed), flat(&listed));
+        let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed));
         let (refuted, beliefs) = (None, Beliefs::default());
-        OwnTheory {
-            solver,
-            sequences,
-            is_of_classes,
-            memories,
-            by_rows,
-            column,
-            packed,
-            flat,
-            refuted,
-            beliefs,
-            listed,
-        }
+        OwnTheory { solver, sequences, is_known, memories, by_rows, column, rows, refuted, beliefs, listed }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_of_classes) else {
+        let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
@@ -154,12 +109,9 @@ impl OwnTheory {
                 return Err(refuted.clone());
             }
             let before = budget.left();
-            let value = match self.search_packed(sum, budget)? {
+            let value = match self.search_rows(sum, budget)? {
                 Some(value) => value,
-                None => match self.search_flat(sum, budget)? {
-                    Some(value) => value,
-                    None => self.search(sum, budget)?,
-                },
+                None => self.search(sum, budget)?,
             };
             self.by_rows.searched(sum);
             self.beliefs.add();
@@ -198,7 +150,7 @@ impl OwnTheory {
     /// The value of a position as its moves say it, from the values of what they leave.
     fn value_by_moves(&mut self, position: &Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
         // Where positions are numbers side by side, what is asked for is looked at as it is.
-        if let Some(value) = self.search_flat(std::slice::from_ref(position), budget)? {
+        if let Some(value) = self.search_rows(std::slice::from_ref(position), budget)? {
             return Ok(value);
         }
         let options = Arc::clone(&self.listed).options(position, budget)?;
@@ -224,39 +176,9 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
-    fn met(&self) -> usize {
-        self.packed.as_ref().map_or(0, PackedSolver::known) + self.flat.as_ref().map_or(0, FlatSolver::known)
-    }
-
-    /// The value by a search among packed positions; `None` where some do not fit.
-    fn search_packed(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
-        let Some(solver) = &mut self.packed else { return Ok(None) };
-        let mut all = Nimber(0);
-        for one in sum {
-            let numbers: Option<Vec<u64>> =
-                one.numbers().map(|numbers| numbers.iter().map(|number| number.unsigned_abs()).collect());
-            let Some(numbers) = numbers else { return Ok(None) };
-            let found = solver.grundy_value(&numbers, budget).map_err(|undecided| match undecided {
-                Undecided::Loop { .. } => {
-                    let position = |numbers: &Vec<u64>| {
-                        Position::of_numbers(numbers.iter().map(|number| number.cast_signed()))
-                    };
-                    let told = |numbers| self.listed.rules().tell(&[position(numbers)]);
-                    Undecided::of_loop(solver.last_loop().iter().map(told))
-                }
-                other => other,
-            })?;
-            match found {
-                Some(value) => all = all + value,
-                None => return Ok(None),
-            }
-        }
-        Ok(Some(all))
-    }
-
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
-    fn search_flat(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
-        let Some(solver) = &mut self.flat else { return Ok(None) };
+    fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
+        let Some(solver) = &mut self.rows else { return Ok(None) };
         let rules = self.listed.rules();
         let mut all = Nimber(0);
         for one in sum.iter().filter(|one| !one.is_nothing()) {
@@ -316,7 +238,7 @@ impl Theory for OwnTheory {
             return KnownBy::ProvedPeriod;
         }
         let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
-        match proof.filter(|_| self.is_of_classes) {
+        match proof.filter(|_| self.is_known) {
             Some(Some(_)) => KnownBy::ProvedPeriod,
             Some(None) => KnownBy::ComputedValues,
             None => KnownBy::Search,
@@ -358,13 +280,12 @@ impl Theory for OwnTheory {
     }
 
     fn has_searched(&self) -> bool {
-        self.solver.known() + self.met() > 0
+        self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
     }
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
-        self.packed.as_ref().map_or(0, PackedSolver::bytes)
-            + self.flat.as_ref().map_or(0, FlatSolver::bytes)
+        self.rows.as_ref().map_or(0, RowSolver::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
             + self.memories.bytes()

@@ -1,13 +1,13 @@
 //! What is understood of rules that somebody wrote.
 
-use grundy::Budget;
 use grundy::heap::Theorem;
-use grundy_rules::{Definition, NormalForm};
-use serde::Serialize;
+use grundy::{Budget, Undecided};
+use grundy_rules::Definition;
+use serde::{Serialize, Serializer};
 
 use super::claims::{self, Compared};
-use super::{NotAdded, checked, example, game_of, memories, recognised};
-use crate::catalog::{Catalog, RulesetFamily};
+use super::{NotAdded, checked, example, game_of, memories};
+use crate::catalog::{Catalog, KnownRules};
 
 /// What is understood of the rules of a game.
 ///
@@ -37,7 +37,7 @@ pub struct Understood {
     pub same_as: Vec<String>,
     /// Which well-known rules it has: with other parameters it may be another game, so of one with parameters none.
     #[serde(skip)]
-    pub family: RulesetFamily,
+    pub known: KnownRules,
     /// Whether moves are allowed by remainders and sizes of heaps, so that finitely many values prove a period.
     pub by_classes: bool,
     /// How many states there are beside a heap, where finitely many are remembered from the positions to begin with: then
@@ -57,9 +57,10 @@ pub struct Understood {
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
     pub in_order: bool,
-    /// The theorem that may prove a period of the values, where there is one sequence of them; with other numbers after its name
-    /// it may be another one.
-    pub theorem: Option<Theorem>,
+    /// The theorem that may prove a period of the values, or why none does, where there is one sequence of them; with other numbers
+    /// after its name it may be another one.
+    #[serde(serialize_with = "theorem_name")]
+    pub theorem: Option<Result<&'static str, Undecided>>,
     /// Whether the game ends.
     pub ends: Ends,
     /// What the rules claim of themselves, compared on small positions.
@@ -118,14 +119,16 @@ impl Understood {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
         let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
         let form = rules.normal_form();
-        let word = form.as_ref().and_then(recognised::word);
+        let word = form.as_ref().and_then(|form| form.notation());
         let mut game = game_of(&rules, form.clone());
         let in_order = game.theory_mut().sequence().is_some();
-        let theorem = game.sequence().filter(|_| parameters.is_empty()).map(|values| values.theorem());
+        let theorem = game.sequence().filter(|_| parameters.is_empty());
+        let theorem = theorem.map(|values| values.theorem().map(Theorem::name));
         let rows: Vec<Vec<i64>> = (0..SOME_ROWS).map(|row| vec![row]).collect();
         let rows = rules.rows_form(1, &rows);
         let takes_any = rows.as_ref().is_some_and(|rows| rows.game.takes_any());
         let memory = memories::of_starts(&rules).filter(|_| !takes_any);
+        let message = form.as_ref().map(|form| form.message());
         let part = |(name, shape): (&str, grundy_rules::Shape)| WrittenPart {
             name: name.to_owned(),
             shape: shape.word().unwrap_or("number"),
@@ -138,13 +141,13 @@ impl Understood {
             example: format!("{} {}", rules.name(), example(&rules)),
             // With other parameters it may be another game.
             same_as: word.filter(|_| parameters.is_empty()).map(with_names).unwrap_or_default(),
-            family: if parameters.is_empty() { game.about().family.clone() } else { RulesetFamily::Other },
-            by_classes: matches!(form, Some(NormalForm::Classes(_) | NormalForm::AllBut(_))),
+            known: if parameters.is_empty() { game.about().known.clone() } else { KnownRules::default() },
+            by_classes: message == Some("values-by-classes"),
             memory: memory.map(|memory| memory.states.len()),
             by_rows: rows.is_some(),
-            by_division: matches!(form, Some(NormalForm::Division(_))),
-            closed_form: matches!(form, Some(NormalForm::TakeUpTo(_) | NormalForm::LeaveUpTo(_))),
-            by_digits: matches!(form, Some(NormalForm::Automatic(_))),
+            by_division: message == Some("values-by-division"),
+            closed_form: message == Some("values-by-form"),
+            by_digits: message == Some("values-by-digits"),
             in_order,
             theorem,
             // All normal forms are of moves that leave smaller heaps, or fewer.
@@ -153,6 +156,19 @@ impl Understood {
             parameters,
         })
     }
+}
+
+/// The name of the theorem, or that there is none.
+fn theorem_name<S: Serializer>(
+    theorem: &Option<Result<&'static str, Undecided>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let name = theorem.as_ref().map(|theorem| match theorem {
+        Ok(name) => name,
+        Err(Undecided::NoPeriod { .. }) => "no-period",
+        Err(_) => "none",
+    });
+    name.serialize(serializer)
 }
 
 /// Number of rows that are looked at.

@@ -2,7 +2,7 @@
 //!
 //! In English, each sentence is what `Display` writes, which programs and tests read.
 
-use super::{AsSentence, Inserted, Sentence};
+use super::{AsSentence, Sentence};
 use crate::count::NotCounted;
 use crate::errors::Refuted;
 use crate::notation::{Hint, MAX_DIGITS, NotationError, NumberError, Problem};
@@ -10,7 +10,6 @@ use crate::sum::listed;
 use crate::verify::{NotConfirmed, VerifyError};
 use crate::{MoveError, TableError};
 use grundy::Undecided;
-use grundy::heap::Theorem;
 
 impl AsSentence for NotationError {
     fn sentence(&self) -> Sentence {
@@ -218,10 +217,10 @@ impl AsSentence for Undecided {
             Undecided::Forgotten { heap } => Sentence::of("undecided-forgotten").text("heap", heap),
             Undecided::Loop { .. } => Sentence::of("undecided-loop").text("loop", self.loop_text()),
             Undecided::NoTheorem { reason } => {
-                Sentence::of("undecided-no-theorem").with("reason", why_none(reason))
+                Sentence::of("undecided-no-theorem").with("reason", super::period::reason(reason))
             }
             Undecided::NoPeriod { reason } => {
-                Sentence::of("undecided-no-period").with("reason", why_none(reason))
+                Sentence::of("undecided-no-period").with("reason", super::period::reason(reason))
             }
             Undecided::OutOfReach { heap, ruleset, limit } => {
                 let sentence = Sentence::of("undecided-out-of-reach").text("heap", heap);
@@ -229,22 +228,6 @@ impl AsSentence for Undecided {
             }
             reason => Sentence::in_words(reason),
         }
-    }
-}
-
-/// Why no theorem proves a period, or one proves that there is none. The reason of a sequence that others write is told as it is.
-pub(super) fn why_none(reason: &str) -> Inserted {
-    match reason {
-        Theorem::OPEN_FOR_SQUARES => Sentence::of("open-squares").into(),
-        Theorem::OPEN_FOR_PRIMES => Sentence::of("open-primes").into(),
-        Theorem::OPEN_FOR_GRUNDYS_GAME => Sentence::of("open-grundys-game").into(),
-        Theorem::OPEN_FOR_OWN_RULES => Sentence::of("open-own-rules").into(),
-        Theorem::OPEN_FOR_DIVISIONS => Sentence::of("open-divisions").into(),
-        Theorem::OPEN_FOR_DIGITS => Sentence::of("open-digits").into(),
-        Theorem::CHANGES_THIN_OUT => Sentence::of("changes-thin-out").into(),
-        Theorem::UNBOUNDED_BESIDE_RUNS => Sentence::of("unbounded-beside-runs").into(),
-        Theorem::UNBOUNDED_BESIDE_ZEROS => Sentence::of("unbounded-beside-zeros").into(),
-        other => other.into(),
     }
 }
 

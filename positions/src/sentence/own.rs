@@ -1,7 +1,5 @@
 //! What is understood of rules that users write, and what is wrong with them.
 
-use grundy::Undecided;
-use grundy::heap::Theorem;
 use grundy::written::shorten;
 use grundy_rules::{Counted, Expected, Hint, Problem, ReadError, RulesError, Stopped, limits};
 
@@ -25,11 +23,10 @@ impl Understood {
             Ends::Checked => "ends-checked",
         };
         facts.push(fact("understood-ends", Sentence::of(ends).into()));
-        if let Some(theorem) = self.theorem {
+        if let Some(theorem) = &self.theorem {
             let told = match theorem {
-                Theorem::None { reason } => Undecided::NoTheorem { reason }.sentence(),
-                Theorem::NoPeriod { reason } => Undecided::NoPeriod { reason }.sentence(),
-                other => Sentence::of("period-provable").with("theorem", other.name()),
+                Ok(name) => Sentence::of("period-provable").with("theorem", *name),
+                Err(undecided) => undecided.sentence(),
             };
             facts.push(fact("understood-period", told.into()));
         }

@@ -4,8 +4,8 @@ use grundy::Natural;
 
 use super::{Sum, SumRules};
 use crate::analysis::Move;
-use crate::catalog::RulesetFamily;
 use crate::component::Component;
+use grundy::games::Nim;
 use grundy::{Budget, Play, Solver, Undecided};
 
 /// Number of steps that the search for the length of a game may take: some hundredths of a second.
@@ -25,7 +25,7 @@ impl Sum {
     pub(super) fn hold_out(&self, play: Play, budget: &mut Budget) -> HoldOut {
         if let ([one, other], Play::Normal) = (&self.live_parts()[..], play) {
             let [first, second] = [&self.parts[*one], &self.parts[*other]];
-            if first == second && self.games[first.game].about().family == RulesetFamily::Nim {
+            if first == second && self.games[first.game].about().known.are::<Nim>() {
                 // The loser takes one at a time, and every answer but the same in the twin loses.
                 let heap = first.component.as_heap().expect("a component of Nim is one heap");
                 let rest = heap - Natural::ONE;

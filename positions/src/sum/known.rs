@@ -4,11 +4,12 @@
 //! [`Sum::answer`] does is to prepare one: components on the heap, a look for twins, a part of the budget. Here a heap is a word
 //! of the machine, and costs one look. The slow twin is [`Sum::answer`]; the two are compared in `tests`.
 
+use grundy::games::Nim;
 use grundy::{Budget, Natural, Nimber, Outcome, Play};
 
 use super::{Answer, Sum, Wanted, described};
 use crate::analysis::Move;
-use crate::catalog::{Form, Game, RulesetFamily};
+use crate::catalog::{Form, Game};
 use crate::component::Component;
 
 impl Sum {
@@ -71,7 +72,7 @@ fn winning_move(game: &mut Game, heaps: &[u64], sum: u64) -> Option<Move> {
 
 /// The nim-sum of the values of heaps, if all are known.
 fn nim_sum(game: &mut Game, heaps: &[u64]) -> Option<u64> {
-    if game.about().family == RulesetFamily::Nim {
+    if game.about().known.are::<Nim>() {
         // [Bouton, 1901]
         return Some(heaps.iter().fold(0, |sum, heap| sum ^ heap));
     }

@@ -1,12 +1,13 @@
-//! Misère play: Bouton's rule where every component is a Nim heap, search elsewhere.
+//! Misère play: by a rule where every component has the same one, such as Bouton's for Nim; by search elsewhere.
 
 use grundy::Natural;
 
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, MisereRule, Replacement, found_among};
+use crate::catalog::{Component, Replacement, found_among};
 use crate::explanation::Step;
+use grundy::misere::{Element, MisereRule};
 use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
 
 /// The answer to a misère position.
@@ -37,9 +38,17 @@ impl Sum {
             budget.spend(0)?;
             live.push(index);
         }
-        let rule = |index: &usize| self.games[self.parts[*index].game].theory().misere_rule();
-        let has_bouton_rule = live.iter().all(|index| rule(index) == Some(MisereRule::Bouton));
-        if has_bouton_rule { Ok(self.misere_nim()) } else { self.search_misere(budget) }
+        let rule = |index: usize| self.games[self.parts[index].game].theory().misere_rule();
+        // One rule has one type.
+        let kind = |rule: &dyn MisereRule| rule.type_id();
+        let is_same = |first: &dyn MisereRule, index: &usize| {
+            rule(*index).is_some_and(|other| kind(other) == kind(first))
+        };
+        let first = rule(live[0]).filter(|first| live.iter().all(|index| is_same(*first, index)));
+        match first {
+            Some(rule) => Ok(self.misere_by(rule, &live)),
+            None => self.search_misere(budget),
+        }
     }
 
     /// The components that have a move.
@@ -112,38 +121,26 @@ impl Sum {
         })
     }
 
-    /// Bouton's rule: as in normal play while a heap of 2 or more is left; of heaps of 1 alone, an
-    /// even number wins [Bouton, 1901].
-    fn misere_nim(&self) -> MisereAnswer {
-        let heap =
-            |index: usize| self.parts[index].component.as_heap().expect("a component of Nim is one heap");
-        let live = self.live_parts();
-        let large: Vec<usize> = live.iter().copied().filter(|&index| *heap(index) > Natural::ONE).collect();
-        let ones = live.len() - large.len();
-        let winning: Vec<(usize, Replacement)> = match large[..] {
-            [] if ones.is_multiple_of(2) => live.iter().map(|&index| (index, Vec::new())).collect(),
-            [] => Vec::new(),
-            // The turning point: leave an odd number of heaps of 1.
-            [index] => {
-                let left =
-                    if ones.is_multiple_of(2) { vec![Component::heap(Natural::ONE)] } else { Vec::new() };
-                vec![(index, left)]
-            }
-            _ => {
-                let sum = live.iter().fold(Natural::ZERO, |sum, &index| sum ^ heap(index));
-                let target = |index: usize| heap(index) ^ &sum;
-                let reducible = live.iter().copied().filter(|&index| target(index) < *heap(index));
-                reducible.map(|index| (index, leave(target(index)))).collect()
-            }
-        };
-        let outcome = if winning.is_empty() { Outcome::P } else { Outcome::N };
-        MisereAnswer {
-            outcome,
-            winning,
-            cut: None,
-            known_by: KnownBy::BoutonMisere,
-            reason: Step::MisereNim { large, ones },
+    /// Outcome and winning moves by a rule: of each component, the moves beside what the others are together.
+    fn misere_by(&self, rule: &dyn MisereRule, live: &[usize]) -> MisereAnswer {
+        let heap = |index: &usize| self.parts[*index].component.as_heap().expect("the rule is about heaps");
+        let elements: Vec<Element> = live.iter().map(|index| rule.element(heap(index))).collect();
+        let mut after = vec![Element::UNIT];
+        for element in elements.iter().rev() {
+            after.push(rule.product(element, after.last().expect("it begins with one")));
         }
+        let outcome = rule.outcome(after.last().expect("it begins with one"));
+        let (mut before, mut winning) = (Element::UNIT, Vec::new());
+        for (at, index) in live.iter().enumerate() {
+            let rest = rule.product(&before, &after[live.len() - 1 - at]);
+            let lost = rule.lost_options(heap(index), &rest);
+            winning.extend(lost.into_iter().map(|left| (*index, leave(left))));
+            before = rule.product(&before, &elements[at]);
+        }
+        let large: Vec<usize> = live.iter().copied().filter(|index| *heap(index) > Natural::ONE).collect();
+        let ones = live.len() - large.len();
+        let reason = Step::MisereNim { large, ones };
+        MisereAnswer { outcome, winning, cut: None, known_by: KnownBy::BoutonMisere, reason }
     }
 }
 

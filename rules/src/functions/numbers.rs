@@ -5,6 +5,7 @@ use crate::fault::Fault;
 use crate::kinds::Kind;
 use crate::limits;
 use crate::needed::Needed;
+use crate::operators::Operator;
 use crate::value::Value;
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -31,11 +32,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "gcd(a, b)",
         kind: |kinds| of_numbers(kinds, 2, Kind::Number),
         run: |given, _| {
-            let (mut a, mut b) = (given[0].number().unsigned_abs(), given[1].number().unsigned_abs());
-            while b > 0 {
-                (a, b) = (b, a % b);
-            }
-            Ok(Value::Number(i64::try_from(a).map_err(|_| Fault::Overflow)?))
+            let divisor = Operator::Divisor.at(given[0].number(), given[1].number());
+            Ok(Value::Number(divisor.ok_or(Fault::Overflow)?))
         },
     },
     Function {

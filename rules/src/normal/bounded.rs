@@ -2,7 +2,7 @@
 
 use grundy::games::{Bound, LeaveUpTo, TakeUpTo};
 
-use super::NormalForm;
+use super::{Form, form};
 use crate::code::{Code, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 use crate::value::Value;
@@ -12,7 +12,7 @@ const HEAP: usize = 0;
 const NAMED: usize = 1;
 
 /// The game of this move, where it is of that form.
-pub(super) fn bounded(one: &Move) -> Option<NormalForm> {
+pub(super) fn bounded(one: &Move) -> Option<Form> {
     let [Left::One(left)] = &one.to[..] else { return None };
     let (mut from, mut range) = (0u64, None);
     for stage in &one.stages {
@@ -39,10 +39,8 @@ pub(super) fn bounded(one: &Move) -> Option<NormalForm> {
         _ => return None,
     };
     match (&least, rest(greatest.clone())) {
-        (Bound::Number(least), _) => {
-            LeaveUpTo::new(greatest, u64::try_from(*least).ok()?, from).map(NormalForm::LeaveUpTo)
-        }
-        (_, Bound::Number(1)) => TakeUpTo::new(rest(least), from).map(NormalForm::TakeUpTo),
+        (Bound::Number(least), _) => LeaveUpTo::new(greatest, u64::try_from(*least).ok()?, from).map(form),
+        (_, Bound::Number(1)) => TakeUpTo::new(rest(least), from).map(form),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use grundy::games::{ClassMove, Condition};
 
-use super::condition::{Atoms, condition, in_order, joined};
+use super::condition::{Atoms, condition, each_once, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::solved::Solved;
@@ -141,7 +141,7 @@ impl In {
             Condition::All(all) => all,
             one => vec![one],
         };
-        all = in_order(all);
+        all = each_once(all);
         self.forget_order(&mut all);
         if self.are_equal {
             all.insert(0, Condition::Equal);
@@ -168,7 +168,7 @@ impl In {
                     && order.iter().filter(|(_, smaller)| *smaller == heap).count() <= 1
             });
         let is_symmetric = (1..self.heaps).all(|heap| {
-            let swapped = in_order(rest.iter().map(|one| exchanged(one, heap)).collect());
+            let swapped = each_once(rest.iter().map(|one| exchanged(one, heap)).collect());
             swapped == rest
         });
         if is_chain && is_symmetric {
@@ -265,7 +265,7 @@ fn exchanged(condition: &Condition, heap: usize) -> Condition {
         _ if place == heap + 1 => heap,
         _ => place,
     };
-    let each = |all: &[Condition]| in_order(all.iter().map(|one| exchanged(one, heap)).collect());
+    let each = |all: &[Condition]| each_once(all.iter().map(|one| exchanged(one, heap)).collect());
     match condition {
         Condition::All(all) => Condition::All(each(all)),
         Condition::Any(all) => Condition::Any(each(all)),

@@ -55,7 +55,7 @@ pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Conditi
 }
 
 /// Puts a list in order, and leaves out what is there twice. It is short.
-pub(super) fn in_order<T: Ord>(list: Vec<T>) -> Vec<T> {
+pub(super) fn each_once<T: Ord>(list: Vec<T>) -> Vec<T> {
     let mut sorted: Vec<T> = Vec::new();
     for one in list {
         let place = sorted.iter().position(|other| *other >= one).unwrap_or(sorted.len());
@@ -68,7 +68,7 @@ pub(super) fn in_order<T: Ord>(list: Vec<T>) -> Vec<T> {
 
 /// Several as one; one as itself.
 pub(super) fn joined(all: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
-    let mut all = in_order(all);
+    let mut all = each_once(all);
     match all.pop() {
         Some(one) if all.is_empty() => one,
         Some(last) => {

@@ -1,21 +1,21 @@
 //! All takes but small ones, which the heap allows or not.
 
-use grundy::games::{AllButByClasses, Condition, TakeSet};
+use grundy::games::{AllButByClasses, Condition, Nim, TakeSet};
 use grundy::in_order;
 
-use super::NormalForm;
 use super::condition::{NEVER, condition, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
 use super::solved::Solved;
+use super::{Form, form};
 
 /// Takes up to `NEAR` are looked at one by one, and so are at most `HEAPS` heaps.
 const NEAR: i64 = 1024;
 const HEAPS: u64 = 1 << 16;
 
 /// The game of these moves, where from each heap all takes above some number are allowed.
-pub(super) fn far_takes(moves: &[Solved]) -> Option<NormalForm> {
+pub(super) fn far_takes(moves: &[Solved]) -> Option<Form> {
     let mut all: Vec<(Option<i64>, Formula)> = Vec::new();
     let mut near = 0i64;
     for one in moves {
@@ -68,11 +68,11 @@ pub(super) fn far_takes(moves: &[Solved]) -> Option<NormalForm> {
         let never = (1..).zip(&conditions).filter(|(_, when)| **when == NEVER);
         let excluded: Vec<u64> = never.map(|(take, _)| take).collect();
         return match &excluded[..] {
-            [] => Some(NormalForm::Nim),
-            _ => TakeSet::all_but(&excluded).ok().map(NormalForm::Takes),
+            [] => Some(form(Nim)),
+            _ => TakeSet::all_but(&excluded).ok().map(form),
         };
     }
-    AllButByClasses::new(conditions).map(NormalForm::AllBut)
+    AllButByClasses::new(conditions).map(form)
 }
 
 fn any(conditions: Vec<Condition>) -> Condition {

@@ -1,9 +1,9 @@
 //! Well-known games, by the moves that were found.
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, TakeSet};
+use grundy::games::{ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
 
-use super::NormalForm;
-use super::condition::in_order;
+use super::condition::each_once;
+use super::{Form, form};
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 use crate::value::Value;
@@ -13,7 +13,7 @@ const HEAP: usize = 0;
 const TAKE: usize = 1;
 
 /// A move that takes a number of a kind, of which there is no end: a prime, a square, a proper divisor.
-pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
+pub(super) fn numbers_of_a_kind(one: &Move) -> Option<Form> {
     let [Left::One(left)] = &one.to[..] else { return None };
     let (Stage::For(TAKE, all), rest) = one.stages.split_first()? else { return None };
     let CodeKind::Binary(Binary::Minus, from, taken) = &left.kind else { return None };
@@ -22,19 +22,19 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<NormalForm> {
     }
     match (&all.kind, rest) {
         (CodeKind::Call(function, given), []) if is_place(taken, TAKE) && is_place(&given[0], HEAP) => {
-            (function.name == "primes").then_some(NormalForm::Takes(TakeSet::PRIMES))
+            (function.name == "primes").then(|| form(TakeSet::PRIMES))
         }
         (CodeKind::Call(function, given), [Stage::If(condition)])
             if is_place(taken, TAKE) && is_place(&given[0], HEAP) && function.name == "divisors" =>
         {
-            is_proper(condition).then_some(NormalForm::DivisorNim)
+            is_proper(condition).then(|| form(DivisorNim))
         }
         (CodeKind::Range(first, last), []) => {
             let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
             let CodeKind::Call(function, given) = &last.kind else { return None };
             let is_square = is_place(one, TAKE) && is_place(other, TAKE);
             let is_root = function.name == "sqrt" && is_place(&given[0], HEAP);
-            (is_square && is_root && is_number(first, 1)).then_some(NormalForm::Takes(TakeSet::SQUARES))
+            (is_square && is_root && is_number(first, 1)).then(|| form(TakeSet::SQUARES))
         }
         _ => None,
     }
@@ -60,19 +60,19 @@ fn is_proper(condition: &Written) -> bool {
 }
 
 /// The game of these moves, with a name where it has one.
-pub(super) fn of_moves(moves: Vec<ClassMove>) -> Option<NormalForm> {
-    let moves = joined(in_order(moves));
+pub(super) fn of_moves(moves: Vec<ClassMove>) -> Option<Form> {
+    let moves = joined(each_once(moves));
     let rules = ByClasses::new(moves).filter(|rules| !rules.moves().is_empty())?;
     let moves = rules.moves();
     if let [one] = moves
         && (one.take, one.heaps) == (0, 2)
         && is_unequal(&one.condition)
     {
-        return Some(NormalForm::GrundysGame);
+        return Some(form(GrundysGame));
     }
     let last = usize::try_from(moves.iter().map(|one| one.take).max()?).ok()?;
     if last > LONGEST || moves.iter().any(|one| one.condition != Condition::ALWAYS || one.heaps > 3) {
-        return Some(NormalForm::Classes(rules));
+        return Some(form(rules));
     }
     let mut digits = vec![0u8; last + 1];
     for one in moves {
@@ -81,9 +81,9 @@ pub(super) fn of_moves(moves: Vec<ClassMove>) -> Option<NormalForm> {
     if digits.iter().all(|digit| [0, 3].contains(digit)) {
         let takes: Vec<u64> =
             (0u64..).zip(&digits).filter(|(_, digit)| **digit > 0).map(|(take, _)| take).collect();
-        return TakeSet::finite(&takes).ok().map(NormalForm::Takes);
+        return TakeSet::finite(&takes).ok().map(form);
     }
-    Code::new(&digits).ok().map(NormalForm::Code)
+    Code::new(&digits).ok().map(form)
 }
 
 /// Kinds of moves that differ in the remainders for which they are allowed alone, as one.
@@ -109,7 +109,7 @@ fn joined(moves: Vec<ClassMove>) -> Vec<ClassMove> {
             one.condition = Condition::ALWAYS;
         }
     }
-    in_order(all)
+    each_once(all)
 }
 
 /// Whether both are allowed by remainders of the same sum.
@@ -124,7 +124,7 @@ fn is_near(one: &ClassMove, other: &ClassMove) -> bool {
 }
 
 /// The game in which all numbers but some may be taken, with other moves.
-pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<NormalForm> {
+pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<Form> {
     let has = |take: u64, heaps: usize| {
         moves.contains(&ClassMove::new(take, heaps, Condition::ALWAYS)?).then_some(())
     };
@@ -135,9 +135,9 @@ pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<Nor
         .collect();
     let splits = |one: &ClassMove| (one.take, one.heaps) == (0, 2) && one.condition == Condition::ALWAYS;
     match (&excluded[..], &others[..]) {
-        ([], []) => Some(NormalForm::Nim),
-        ([], [one]) if splits(one) => Some(NormalForm::Lasker),
-        (_, []) => TakeSet::all_but(&excluded).ok().map(NormalForm::Takes),
+        ([], []) => Some(form(Nim)),
+        ([], [one]) if splits(one) => Some(form(Lasker)),
+        (_, []) => TakeSet::all_but(&excluded).ok().map(form),
         _ => None,
     }
 }

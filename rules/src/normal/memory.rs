@@ -2,11 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use grundy::games::{Condition, MemoryGame, MemoryMove};
+use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
 use grundy::{Budget, Ruleset};
 
 use super::STEPS;
-use super::condition::{NEVER, condition, in_order};
+use super::condition::{NEVER, condition, each_once};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
@@ -14,18 +14,6 @@ use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
-
-/// A game of several numbers, of which one is a heap, and the others remember something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Memory {
-    /// Which number is the heap.
-    pub heap: usize,
-    /// What the others are in each state, in their order. State 0 is where it began.
-    pub states: Vec<Vec<i64>>,
-    /// The game.
-    pub game: MemoryGame,
-}
 
 /// The most states, and the most kinds of moves.
 const STATES: usize = 1024;
@@ -83,11 +71,11 @@ impl Rules {
         if moves.is_empty() {
             return None;
         }
-        let game = MemoryGame::new(states.len(), in_order(moves))?;
-        let memory = Memory { heap, states, game };
+        let game = MemoryGame::new(states.len(), each_once(moves))?;
+        let memory = Memory::new(heap, states, game);
         self.same_options(
             memory.states.len(),
-            |heap, state| memory.position(heap, state),
+            |heap, state| position_of(&memory, heap, state),
             |at| memory.game.options(&at).collect(),
         )
         .then_some(memory)
@@ -122,13 +110,11 @@ impl Rules {
     }
 }
 
-impl Memory {
-    /// A heap in a state.
-    fn position(&self, heap: u64, state: usize) -> Position {
-        let mut numbers = self.states[state].clone();
-        numbers.insert(self.heap, heap.cast_signed());
-        Position::of_numbers(numbers)
-    }
+/// A heap in a state.
+fn position_of(memory: &Memory, heap: u64, state: usize) -> Position {
+    let mut numbers = memory.states[state].clone();
+    numbers.insert(memory.heap, heap.cast_signed());
+    Position::of_numbers(numbers)
 }
 
 /// What is taken, the next state, and on which condition on the heap; `Some(None)` where that never holds.

@@ -1,14 +1,18 @@
 //! Numbers and conditions for many neighbouring numbers at a place at once: what a step of the rules costs beside its work is
 //! paid once for all of them.
 //!
+//! Idea: an operator becomes a loop over 64 numbers, which the compiler makes of vector instructions, and a condition a word of
+//! 64 bits. Used for the last `for` of a move, where conditions do not fall into cuts of its range. The slow twins are
+//! `Number::value` and `Test::holds`, and the interpreter in the tests.
+//!
 //! A condition may fail where an earlier one does not hold, and nobody sees it. So it is told for each number whether it
 //! fails there, and only where it counts.
 
-use super::Leave;
+use grundy::Options;
+
 use super::known::{Halt, Known};
-use super::number::greatest_divisor;
 use super::tree::{Number, Test};
-use crate::syntax::Binary;
+use crate::operators::{Operator, with_operator};
 
 /// How many numbers are looked at together.
 pub(super) const LANES: usize = 64;
@@ -64,40 +68,11 @@ impl Block {
                 let fails = self.numbers(of, known, out)?;
                 Ok(fails | self.one_by_one(out, |_| 0, |one, _| one.overflowing_neg()))
             }
-            Number::Plus(both) => self.both(both, known, out, i64::overflowing_add),
-            Number::Minus(both) => self.both(both, known, out, i64::overflowing_sub),
-            Number::Times(both) => self.both(both, known, out, i64::overflowing_mul),
-            Number::Divided(both) => {
-                self.both(both, known, out, |one, other| match (u32::try_from(one), u32::try_from(other)) {
-                    (Ok(one), Ok(other @ 1..)) => (i64::from(one / other), false),
-                    _ => one.checked_div_euclid(other).map_or((0, true), |quotient| (quotient, false)),
-                })
-            }
-            Number::Modulo(both) => match both[1] {
-                Number::Constant(by @ 1..=0xFFFF_FFFF) => {
+            Number::Two(operator, both) => match (operator, &both[1]) {
+                (Operator::Modulo, Number::Constant(by @ 1..=0xFFFF_FFFF)) => {
                     self.modulo(&both[0], by.unsigned_abs(), known, out)
                 }
-                _ => self.both(both, known, out, |one, other| {
-                    match (u32::try_from(one), u32::try_from(other)) {
-                        (Ok(one), Ok(other @ 1..)) => (i64::from(one % other), false),
-                        _ => one.checked_rem_euclid(other).map_or((0, true), |rest| (rest, false)),
-                    }
-                }),
-            },
-            Number::Divisor(both) => self.both(both, known, out, |one, other| {
-                i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs()))
-                    .map_or((0, true), |divisor| (divisor, false))
-            }),
-            Number::Bits(binary, both) => match binary {
-                Binary::BitAnd => self.both(both, known, out, |one, other| (one & other, false)),
-                Binary::BitOr => self.both(both, known, out, |one, other| (one | other, false)),
-                Binary::BitXor => self.both(both, known, out, |one, other| (one ^ other, false)),
-                Binary::ShiftLeft => self.both(both, known, out, |one, by| match by {
-                    0..63 => (one << by, one << by >> by != one),
-                    _ => (0, one != 0 || u32::try_from(by).is_err()),
-                }),
-                _ => self
-                    .both(both, known, out, |one, by| (one >> by.clamp(0, 63), u32::try_from(by).is_err())),
+                _ => with_operator!(operator, how => self.both(both, known, out, how)),
             },
             Number::Least(all) => self.chosen(all, known, out, i64::min),
             Number::Greatest(all) => self.chosen(all, known, out, i64::max),
@@ -268,7 +243,7 @@ impl Block {
         let grows = self.from.checked_add(LANES as i64).is_some();
         for (rest, number) in [(one, other), (other, one)] {
             if grows
-                && let Number::Modulo(both) = rest
+                && let Number::Two(Operator::Modulo, both) = rest
                 && let Number::Constant(by @ 1..) = both[1]
                 && !number.has(self.place)
                 && let Some(slope @ (1 | -1)) = both[0].slope(self.place)
@@ -281,13 +256,14 @@ impl Block {
         self.compared(one, other, known, |one, other| one == other)
     }
 
-    /// One option for each lane that is asked for: [`FEW`] numbers at most.
+    /// One option for each lane that is asked for: [`FEW`] numbers at most, of which `width` are a position.
     pub(super) fn leave(
         self,
         to: &[Number],
+        width: usize,
         which: Lanes,
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         let mut left = [[0; LANES]; FEW];
         for (left, number) in left.iter_mut().zip(to) {
@@ -300,10 +276,8 @@ impl Block {
         while which > 0 {
             let lane = which.trailing_zeros() as usize;
             which &= which - 1;
-            let heaps: [u64; FEW] = std::array::from_fn(|at| left[at][lane].unsigned_abs());
-            if !leave.one(&heaps[..to.len()]) {
-                return Err(Halt::Fails);
-            }
+            let numbers: [i64; FEW] = std::array::from_fn(|at| left[at][lane]);
+            one(&numbers[..to.len()], width, options)?;
         }
         Ok(())
     }
@@ -312,6 +286,12 @@ impl Block {
         known.places[self.place] = self.number(lane);
         of.value(known)
     }
+}
+
+/// Hands over one option: positions of `width` numbers, side by side.
+pub(super) fn one(numbers: &[i64], width: usize, options: &mut dyn Options) -> Result<(), Halt> {
+    numbers.chunks(width).for_each(|position| options.part(position));
+    if options.end() { Ok(()) } else { Err(Halt::Enough) }
 }
 
 /// Where numbers that begin with `first` and grow by 1 or -1 leave this rest: one in `by` of them.

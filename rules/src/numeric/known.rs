@@ -16,6 +16,8 @@ pub(super) enum Halt {
     Fails,
     /// What is [`Known`] says why.
     Undecided,
+    /// No more is wanted.
+    Enough,
 }
 
 /// Where a row of numbers is among all that are kept.
@@ -67,9 +69,10 @@ impl<'a> Known<'a> {
 
     /// Whether all went well; not so where rules fail.
     pub(super) fn ended(mut self, ran: Result<(), Halt>) -> Result<bool, Undecided> {
+        let ran = if ran == Err(Halt::Enough) { Ok(()) } else { ran };
         match ran.and_then(|()| self.settle()) {
             Ok(()) => Ok(true),
-            Err(Halt::Fails) => Ok(false),
+            Err(Halt::Fails | Halt::Enough) => Ok(false),
             Err(Halt::Undecided) => Err(self.undecided.expect("it was told")),
         }
     }

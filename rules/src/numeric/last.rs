@@ -1,16 +1,22 @@
 //! The last `for` of a move: where what is left grows by steps that are always the same, all of it is handed over at once.
+//!
+//! Idea: comparisons of what grows by steps cut the range, and what must not be equal makes holes, so that a few numbers are
+//! computed instead of each; what must divide another is found up to its root. All other conditions are asked a
+//! [`block`](super::block) at a time. Used where rules are plain: without `where`, `split` and `canon`. The slow twin is
+//! the walk through all numbers, as the other `for` are walked through.
 
-use super::block::{Block, FEW, LANES, Lanes};
+use grundy::{Options, Run, in_order};
+
+use super::block::{Block, FEW, LANES, Lanes, one};
 use super::known::{Halt, Known};
-use super::tree::{Number, Test};
-use super::{Leave, Step};
-use grundy::in_order;
+use super::tree::{Number, Step, Test};
+use crate::operators::Operator;
 
-/// A range, and what is asked of each number of it.
+/// A range, what is asked of each number of it, and what is left for it.
 pub(super) struct Last {
-    pub(super) place: usize,
-    pub(super) from: Number,
-    pub(super) to: Number,
+    place: usize,
+    from: Number,
+    up_to: Number,
     /// Where the number must divide another: only divisors are looked at.
     divides: Option<Number>,
     /// Comparisons of what grows by steps: each leaves a part of the range. The first number is to be less by the constant.
@@ -19,26 +25,33 @@ pub(super) struct Last {
     holes: Vec<(Number, Number)>,
     /// All else, after these.
     tests: Vec<Test>,
-    /// By how much each heap that is left grows, where that is always the same.
+    /// The numbers that are left: of all positions, side by side.
+    to: Vec<Number>,
+    /// Number of numbers of a position.
+    width: usize,
+    /// By how much each number that is left grows, where that is always the same.
     steps: Option<Vec<i64>>,
 }
 
 impl Last {
-    /// Takes the last `for` from the steps, where nothing but conditions follow.
-    pub(super) fn of(steps: &mut Vec<Step>, to: &[Number]) -> Option<Last> {
+    /// Takes the last `for` from the steps, where nothing but conditions follow, and numbers are left.
+    pub(super) fn of(steps: &mut Vec<Step>, left: Option<Vec<Number>>, width: usize) -> Option<Last> {
+        let left = left?;
         let at = steps.iter().rposition(|step| !matches!(step, Step::If(_)))?;
         let Step::Range(place, ..) = steps[at] else { return None };
-        let grows: Option<Vec<i64>> = to.iter().map(|number| number.slope(place)).collect();
+        let grows: Option<Vec<i64>> = left.iter().map(|number| number.slope(place)).collect();
         let conditions = steps.split_off(at + 1);
-        let Some(Step::Range(_, from, to)) = steps.pop() else { unreachable!("it was just looked at") };
+        let Some(Step::Range(_, from, up_to)) = steps.pop() else { unreachable!("it was just looked at") };
         let mut last = Last {
             place,
             from,
-            to,
+            up_to,
             divides: None,
             cuts: Vec::new(),
             holes: Vec::new(),
             tests: Vec::new(),
+            to: left,
+            width,
             steps: grows,
         };
         for step in conditions {
@@ -62,7 +75,7 @@ impl Last {
             Test::Equal(one, other) if grows(&one, &other) => {
                 self.cuts.extend([(one.clone(), other.clone(), 0), (other, one, 0)]);
             }
-            Test::Equal(Number::Modulo(both), Number::Constant(0))
+            Test::Equal(Number::Two(Operator::Modulo, both), Number::Constant(0))
                 if self.divides.is_none()
                     && matches!(both[1], Number::Place(place) if place == self.place)
                     && !both[0].has(self.place) =>
@@ -73,34 +86,9 @@ impl Last {
         }
     }
 
-    /// Whether the number at the place is one of those that are asked for.
-    pub(super) fn holds(&self, known: &mut Known<'_>) -> Result<bool, Halt> {
-        for (less, more, by) in &self.cuts {
-            let less = less.value(known)?.checked_add(*by).ok_or(Halt::Fails)?;
-            if less > more.value(known)? {
-                return Ok(false);
-            }
-        }
-        for (one, other) in &self.holes {
-            if one.value(known)? == other.value(known)? {
-                return Ok(false);
-            }
-        }
-        if let Some(number) = &self.divides
-            && number.value(known)?.checked_rem_euclid(known.places[self.place]).ok_or(Halt::Fails)? != 0
-        {
-            return Ok(false);
-        }
-        for test in &self.tests {
-            if !test.holds(known)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    pub(super) fn go(&self, to: &[Number], known: &mut Known<'_>, leave: &mut dyn Leave) -> Result<(), Halt> {
-        let (from, up_to) = (self.from.value(known)?, self.to.value(known)?);
+    /// Hands over all that is left, for every number of the range.
+    pub(super) fn go(&self, known: &mut Known<'_>, options: &mut dyn Options) -> Result<(), Halt> {
+        let (from, up_to) = (self.from.value(known)?, self.up_to.value(known)?);
         if from > up_to {
             return Ok(());
         }
@@ -145,11 +133,11 @@ impl Last {
         in_order(&mut holes);
         for hole in holes.into_iter().filter(|hole| (from..=up_to).contains(hole)) {
             if hole > first {
-                self.stretch(first, last.min(hole - 1), to, known, leave)?;
+                self.stretch(first, last.min(hole - 1), known, options)?;
             }
             first = first.max(hole.saturating_add(1));
         }
-        self.stretch(first, last, to, known, leave)
+        self.stretch(first, last, known, options)
     }
 
     /// The numbers from the first to the last, which no cut leaves out.
@@ -157,9 +145,8 @@ impl Last {
         &self,
         first: i64,
         last: i64,
-        to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         if first > last {
             return Ok(());
@@ -168,20 +155,20 @@ impl Last {
             Some(number) => {
                 let number = number.value(known)?;
                 if number < 1 || first < 1 {
-                    return self.one_by_one(first..=last, to, known, leave);
+                    return self.one_by_one(first..=last, known, options);
                 }
-                self.divisors(number, (first, last), to, known, leave)
+                self.divisors(number, (first, last), known, options)
             }
             None => match &self.steps {
                 Some(steps) if self.tests.is_empty() => {
-                    known.charge(1 + (last.abs_diff(first)).saturating_mul(to.len().max(1) as u64))?;
-                    self.run(first, last, to, steps, known, leave)
+                    known.charge(1 + (last.abs_diff(first)).saturating_mul(self.to.len().max(1) as u64))?;
+                    self.run((first, last), None, steps, &mut vec![0; self.to.len()], known, options)
                 }
                 // What the interpreter tells is told where it is asked for alone.
-                None if to.len() > FEW || to.iter().any(Number::is_interpreted) => {
-                    self.one_by_one(first..=last, to, known, leave)
+                None if self.to.len() > FEW || self.to.iter().any(Number::is_interpreted) => {
+                    self.one_by_one(first..=last, known, options)
                 }
-                _ => self.blocks(first, last, to, known, leave),
+                _ => self.blocks(first, last, known, options),
             },
         }
     }
@@ -191,12 +178,11 @@ impl Last {
         &self,
         first: i64,
         last: i64,
-        to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         let mut from = first;
-        let mut begin = vec![0; to.len()];
+        let mut begin = vec![0; self.to.len()];
         loop {
             let more = last.abs_diff(from).min(LANES as u64);
             let mut which = if more < LANES as u64 - 1 { (1 << (more + 1)) - 1 } else { Lanes::MAX };
@@ -213,19 +199,16 @@ impl Last {
                 }
             }
             if which > 0 {
-                known.charge(u64::from(which.count_ones()) * to.len() as u64)?;
+                known.charge(u64::from(which.count_ones()) * self.to.len() as u64)?;
             }
             if let Some(steps) = self.steps.as_ref().filter(|_| which > 0) {
-                // The first of them that is asked for is where heaps are counted from.
+                // The first of them that is asked for is where they are counted from.
                 let skipped = which.trailing_zeros();
                 let highest = Lanes::BITS - 1 - which.leading_zeros();
-                self.heaps(from + i64::from(highest), to, known, &mut begin)?;
-                self.heaps(from + i64::from(skipped), to, known, &mut begin)?;
-                if !leave.some(&begin, steps, which >> skipped) {
-                    return Err(Halt::Fails);
-                }
+                let ends = (from + i64::from(skipped), from + i64::from(highest));
+                self.run(ends, Some(which >> skipped), steps, &mut begin, known, options)?;
             } else if which > 0 {
-                block.leave(to, which, known, leave)?;
+                block.leave(&self.to, self.width, which, known, options)?;
             }
             if more < LANES as u64 {
                 return Ok(());
@@ -234,45 +217,41 @@ impl Last {
         }
     }
 
-    /// What is left for one number.
-    fn heaps(
-        &self,
-        number: i64,
-        to: &[Number],
-        known: &mut Known<'_>,
-        heaps: &mut [u64],
-    ) -> Result<(), Halt> {
+    /// The numbers that are left for one of the range.
+    fn left(&self, number: i64, known: &mut Known<'_>, left: &mut [i64]) -> Result<(), Halt> {
         known.places[self.place] = number;
-        for (heap, left) in heaps.iter_mut().zip(to) {
-            *heap = u64::try_from(left.value(known)?).map_err(|_| Halt::Fails)?;
+        for (left, of) in left.iter_mut().zip(&self.to) {
+            *left = of.value(known)?;
+            if *left < 0 {
+                return Err(Halt::Fails);
+            }
         }
         Ok(())
     }
 
-    /// What is left for all numbers from the first to the last.
+    /// Hands over at once what is left for all numbers from the first to the last, or for those whose bit is set.
     fn run(
         &self,
-        first: i64,
-        last: i64,
-        to: &[Number],
+        (first, last): (i64, i64),
+        which: Option<Lanes>,
         steps: &[i64],
+        begin: &mut [i64],
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
-        let mut begin = vec![0; to.len()];
-        self.heaps(last, to, known, &mut begin)?;
-        self.heaps(first, to, known, &mut begin)?;
-        if leave.run(&begin, steps, last.abs_diff(first) + 1) { Ok(()) } else { Err(Halt::Fails) }
+        self.left(last, known, begin)?;
+        self.left(first, known, begin)?;
+        let run = Run { first: begin, steps, width: self.width, count: last.abs_diff(first) + 1, which };
+        if options.run(&run) { Ok(()) } else { Err(Halt::Enough) }
     }
 
     fn one_by_one(
         &self,
         numbers: impl Iterator<Item = i64>,
-        to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
-        let mut heaps = vec![0; to.len()];
+        let mut left = vec![0; self.to.len()];
         for number in numbers {
             known.charge(1)?;
             known.places[self.place] = number;
@@ -284,11 +263,9 @@ impl Last {
                 holds = holds && test.holds(known)?;
             }
             if holds {
-                known.charge(to.len() as u64)?;
-                self.heaps(number, to, known, &mut heaps)?;
-                if !leave.one(&heaps) {
-                    return Err(Halt::Fails);
-                }
+                known.charge(self.to.len() as u64)?;
+                self.left(number, known, &mut left)?;
+                one(&left, self.width, options)?;
             }
         }
         Ok(())
@@ -299,9 +276,8 @@ impl Last {
         &self,
         number: i64,
         (first, last): (i64, i64),
-        to: &[Number],
         known: &mut Known<'_>,
-        leave: &mut dyn Leave,
+        options: &mut dyn Options,
     ) -> Result<(), Halt> {
         let mut found = Vec::new();
         for divisor in 1..=number.isqrt() {
@@ -314,6 +290,6 @@ impl Last {
             }
         }
         found.retain(|divisor| (first..=last).contains(divisor));
-        self.one_by_one(found.into_iter(), to, known, leave)
+        self.one_by_one(found.into_iter(), known, options)
     }
 }

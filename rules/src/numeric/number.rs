@@ -4,7 +4,7 @@ use super::known::{Halt, Known};
 use super::tree::{Number, OfRow, OfRows, Test};
 use crate::code::{Code, CodeKind};
 use crate::kinds::Kind;
-use crate::run::between;
+use crate::operators::Operator;
 use crate::syntax::Binary;
 use crate::value::Value;
 
@@ -12,33 +12,20 @@ impl Number {
     /// What a number is, where the places that hold numbers are these; `None` where it may be no number.
     pub(super) fn of(code: &Code, kinds: &[Kind]) -> Option<Number> {
         let of = |code: &Code| Number::of(code, kinds);
-        let two = |one: &Code, other: &Code| Some(Box::new([of(one)?, of(other)?]));
         Some(match &code.kind {
             CodeKind::Constant(Value::Number(number)) => Number::Constant(*number),
             CodeKind::Place(place) => (kinds[*place] == Kind::Number).then_some(Number::Place(*place))?,
             CodeKind::Negative(one) => Number::Negative(Box::new(Number::surely(one, kinds))),
             CodeKind::Binary(binary, one, other) => {
-                let both = || Box::new([Number::surely(one, kinds), Number::surely(other, kinds)]);
-                match binary {
-                    Binary::Plus => Number::Plus(both()),
-                    Binary::Minus => Number::Minus(both()),
-                    Binary::Times => Number::Times(both()),
-                    Binary::Divided => Number::Divided(both()),
-                    Binary::Modulo => Number::Modulo(both()),
-                    Binary::BitAnd
-                    | Binary::BitOr
-                    | Binary::BitXor
-                    | Binary::ShiftLeft
-                    | Binary::ShiftRight => Number::Bits(*binary, both()),
-                    _ => return None,
-                }
+                let operator = Operator::of(*binary)?;
+                Number::Two(operator, Box::new([Number::surely(one, kinds), Number::surely(other, kinds)]))
             }
             CodeKind::Index(..) => Number::Row(Box::new(OfRow::of(code, kinds)?)),
             CodeKind::Call(function, given) => match (function.name, &given[..]) {
                 (_, [_]) if Number::of(&given[0], kinds).is_none() => {
                     Number::Row(Box::new(OfRow::of(code, kinds)?))
                 }
-                ("gcd", [one, other]) => Number::Divisor(two(one, other)?),
+                ("gcd", [one, other]) => Number::Two(Operator::Divisor, Box::new([of(one)?, of(other)?])),
                 ("min", [_, _, ..]) => Number::Least(given.iter().map(of).collect::<Option<_>>()?),
                 ("max", [_, _, ..]) => Number::Greatest(given.iter().map(of).collect::<Option<_>>()?),
                 _ => {
@@ -58,25 +45,16 @@ impl Number {
     }
 
     pub(super) fn value(&self, known: &mut Known<'_>) -> Result<i64, Halt> {
-        let two = |both: &[Number; 2], known: &mut Known<'_>| -> Result<(i64, i64), Halt> {
-            Ok((both[0].at_once(known)?, both[1].at_once(known)?))
-        };
         let found = match self {
             Number::Constant(number) => return Ok(*number),
             Number::Place(place) => return Ok(known.places[*place]),
             Number::Negative(of) => of.value(known)?.checked_neg(),
-            Number::Plus(both) => two(both, known).map(|(one, other)| one.checked_add(other))?,
-            Number::Minus(both) => two(both, known).map(|(one, other)| one.checked_sub(other))?,
-            Number::Times(both) => two(both, known).map(|(one, other)| one.checked_mul(other))?,
-            Number::Divided(both) => two(both, known).map(|(one, other)| one.checked_div_euclid(other))?,
-            Number::Modulo(both) => two(both, known).map(|(one, other)| one.checked_rem_euclid(other))?,
-            Number::Bits(binary, both) => two(both, known).map(|(one, other)| bits(*binary, one, other))?,
+            Number::Two(operator, both) => {
+                let (one, other) = (both[0].at_once(known)?, both[1].at_once(known)?);
+                operator.at(one, other)
+            }
             Number::Least(all) => return chosen(all, known, i64::min),
             Number::Greatest(all) => return chosen(all, known, i64::max),
-            Number::Divisor(both) => {
-                let (one, other) = two(both, known)?;
-                i64::try_from(greatest_divisor(one.unsigned_abs(), other.unsigned_abs())).ok()
-            }
             Number::Call(function, given) => {
                 known.charge(1)?;
                 let given: Result<Vec<Value>, Halt> =
@@ -107,9 +85,10 @@ impl Number {
             Number::Constant(_) => Some(0),
             Number::Place(place) => Some(i64::from(*place == at)),
             Number::Negative(of) => of.slope(at)?.checked_neg(),
-            Number::Plus(both) => both[0].slope(at)?.checked_add(both[1].slope(at)?),
-            Number::Minus(both) => both[0].slope(at)?.checked_sub(both[1].slope(at)?),
-            Number::Times(both) => match (constant(&both[0]), constant(&both[1])) {
+            Number::Two(operator @ (Operator::Plus | Operator::Minus), both) => {
+                operator.at(both[0].slope(at)?, both[1].slope(at)?)
+            }
+            Number::Two(Operator::Times, both) => match (constant(&both[0]), constant(&both[1])) {
                 (Some(times), _) => both[1].slope(at)?.checked_mul(times),
                 (_, Some(times)) => both[0].slope(at)?.checked_mul(times),
                 _ => (!self.has(at)).then_some(0),
@@ -131,43 +110,13 @@ impl Number {
             Number::Constant(_) => false,
             Number::Place(place) => *place == at,
             Number::Negative(of) => of.has(at),
-            Number::Plus(both)
-            | Number::Minus(both)
-            | Number::Times(both)
-            | Number::Divided(both)
-            | Number::Modulo(both)
-            | Number::Divisor(both)
-            | Number::Bits(_, both) => both.iter().any(|one| one.has(at)),
+            Number::Two(_, both) => both.iter().any(|one| one.has(at)),
             Number::Least(all) | Number::Greatest(all) | Number::Call(_, all) => {
                 all.iter().any(|one| one.has(at))
             }
             Number::Row(_) | Number::Interpreted(..) => true,
         }
     }
-}
-
-/// As the interpreter's [`between`], of which it takes what is rare.
-fn bits(binary: Binary, one: i64, other: i64) -> Option<i64> {
-    match (binary, other) {
-        (Binary::BitAnd, _) => Some(one & other),
-        (Binary::BitOr, _) => Some(one | other),
-        (Binary::BitXor, _) => Some(one ^ other),
-        (Binary::ShiftLeft, 0..63) => one.checked_mul(1 << other),
-        (Binary::ShiftRight, 0..64) => Some(one >> other),
-        _ => between(binary, one, other).ok().map(|value| value.number()),
-    }
-}
-
-/// The greatest common divisor.
-pub(super) fn greatest_divisor(one: u64, other: u64) -> u64 {
-    let (mut a, mut b) = (one, other);
-    while b > 0 {
-        (a, b) = match (u32::try_from(a), u32::try_from(b)) {
-            (Ok(small), Ok(by)) => (b, u64::from(small % by)),
-            _ => (b, a % b),
-        };
-    }
-    a
 }
 
 #[inline(always)]

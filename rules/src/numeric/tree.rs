@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::functions::Function;
 use crate::kinds::Kind;
-use crate::syntax::Binary;
+use crate::operators::Operator;
 
 /// A number.
 #[derive(Clone, Debug)]
@@ -11,16 +11,9 @@ pub(super) enum Number {
     Constant(i64),
     Place(usize),
     Negative(Box<Number>),
-    Plus(Box<[Number; 2]>),
-    Minus(Box<[Number; 2]>),
-    Times(Box<[Number; 2]>),
-    Divided(Box<[Number; 2]>),
-    Modulo(Box<[Number; 2]>),
+    Two(Operator, Box<[Number; 2]>),
     Least(Vec<Number>),
     Greatest(Vec<Number>),
-    Divisor(Box<[Number; 2]>),
-    /// Of bits.
-    Bits(Binary, Box<[Number; 2]>),
     /// By a function of numbers.
     Call(&'static Function, Vec<Number>),
     /// Of a row.

@@ -84,27 +84,41 @@ impl Graph {
 
     /// The parts that no edge joins.
     pub(crate) fn components(&self) -> Vec<Graph> {
-        // Where a vertex was found already, none is left.
-        let mut left: Vec<Option<i64>> = self.vertices.iter().copied().map(Some).collect();
-        let mut components = Vec::new();
-        for place in 0..left.len() {
-            let Some(first) = left[place].take() else { continue };
-            let (mut waiting, mut inside) = (vec![first], vec![first]);
-            while let Some(vertex) = waiting.pop() {
-                for next in self.near(vertex) {
-                    let at = self.vertices.binary_search(&next).expect("the ends of edges are vertices");
-                    if left[at].take().is_some() {
-                        waiting.push(next);
-                        inside.push(next);
-                    }
-                }
-            }
-            in_order(&mut inside);
-            let edges = self.edges.iter().copied().filter(|(a, _)| inside.binary_search(a).is_ok()).collect();
-            components.push(Graph { vertices: inside, edges });
-        }
-        components
+        let edges = self.edges.iter().map(|(a, b)| [*a, *b]);
+        let joined = least_joined(&self.vertices, edges).expect("the ends of edges are vertices");
+        let is_in = |first: i64, vertex: i64| {
+            self.vertices.binary_search(&vertex).is_ok_and(|at| self.vertices[joined[at]] == first)
+        };
+        let firsts =
+            self.vertices.iter().zip(&joined).filter(|(first, least)| self.vertices[**least] == **first);
+        let part = |first: i64| Graph {
+            vertices: self.vertices.iter().copied().filter(|vertex| is_in(first, *vertex)).collect(),
+            edges: self.edges.iter().copied().filter(|(a, _)| is_in(first, *a)).collect(),
+        };
+        firsts.map(|(first, _)| part(*first)).collect()
     }
+}
+
+/// For each vertex, the place of the least one that edges join it to; `None` where the end of an edge is no vertex.
+pub(crate) fn least_joined(vertices: &[i64], edges: impl Iterator<Item = [i64; 2]>) -> Option<Vec<usize>> {
+    // As far as is known.
+    let mut least: Vec<usize> = (0..vertices.len()).collect();
+    let root = |least: &[usize], end: i64| {
+        let mut at = vertices.binary_search(&end).ok()?;
+        while least[at] != at {
+            at = least[at];
+        }
+        Some(at)
+    };
+    for [a, b] in edges {
+        let (one, other) = (root(&least, a)?, root(&least, b)?);
+        least[one.max(other)] = one.min(other);
+    }
+    // What a vertex is told is less than itself, so that those before it are told already.
+    for at in 0..least.len() {
+        least[at] = least[least[at]];
+    }
+    Some(least)
 }
 
 /// Why two vertices are no edge of a graph. It would be another graph with the edge turned, or once.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use grundy::wythoff::Wythoff;
 use grundy::{Budget, Outcome};
 use grundy_picture::{BoardWords, Chessboard, Drawing, Piece};
-use grundy_positions::catalog::{Catalog, Game, RulesetFamily};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::{AsSentence, Component, Drawn, Question, Sentence, Sum, Table};
 
 use crate::no_picture::NoPicture;
@@ -113,7 +114,7 @@ fn lost(
     size: u64,
     budget: &mut Budget,
 ) -> Result<BTreeSet<Square>, NoPicture> {
-    if let RulesetFamily::Wythoff(rules) = &game.about().family {
+    if let Some(rules) = game.about().known.of::<Wythoff>() {
         let all = (0..size).flat_map(|x| (0..size).map(move |y| (x, y)));
         return Ok(all.filter(|(x, y)| rules.is_p_u64(*x, *y)).collect());
     }

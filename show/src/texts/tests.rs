@@ -7,7 +7,7 @@ use grundy_play::lessons::{Told, lessons};
 use grundy_positions::{Question, Sum, catalog};
 
 use super::*;
-use sources::SOURCES;
+use sources::sources;
 
 mod errors; // what is wrong, in English and in the other languages
 mod sources; // the files that name messages
@@ -80,15 +80,16 @@ fn what_commands_say_is_translated() {
 fn messages_are_those_that_are_said() {
     let names = names(Language::En);
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "each is written once");
+    let sources = sources();
     for name in &names {
         let quoted = format!("\"{name}\"");
-        assert!(SOURCES.iter().any(|source| source.contains(&quoted)), "{name} is not said");
+        assert!(sources.iter().any(|source| source.contains(&quoted)), "{name} is not said");
     }
     // What `learn` says of answers stands beside the lessons.
     let of_lessons =
         |name: &str| Language::En.words().lessons.lines().any(|line| line.starts_with(&format!("{name} =")));
-    for source in SOURCES {
-        for part in ["Sentence::of(\"", ".say(\"", ".fill(\""] {
+    for source in &sources {
+        for part in ["Sentence::of(\"", "Words::of(\"", ".say(\"", ".fill(\""] {
             for rest in source.split(part).skip(1) {
                 let name = rest.split('"').next().unwrap();
                 assert!(names.contains(&name) || of_lessons(name), "{name} has no words");

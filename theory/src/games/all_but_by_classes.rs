@@ -9,8 +9,7 @@ use crate::families::{Families, Family};
 
 /// A game in which every number above some bound may be taken, and each smaller one where a condition on the heap allows it.
 ///
-/// Its values always rise by the same number after a period: see
-/// [`Theorem::AllButByClasses`](crate::heap::Theorem::AllButByClasses).
+/// Its values always rise by the same number after a period.
 ///
 /// ```
 /// use grundy::games::{AllButByClasses, Condition};

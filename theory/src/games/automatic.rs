@@ -13,7 +13,8 @@ use crate::families::{Families, Family, listed};
 ///
 /// ```
 /// use grundy::games::{Automatic, DigitMove, DigitPart};
-/// use grundy::{Budget, HeapRuleset, Natural, heap::Sequence};
+/// use grundy::heap::{AutomatonProof, Sequence};
+/// use grundy::{Budget, HeapRuleset, Natural};
 ///
 /// // One is taken, or a half is left.
 /// let part = |digits, less| DigitPart { digits, less };
@@ -22,7 +23,7 @@ use crate::families::{Families, Family, listed};
 /// assert_eq!(rules.to_string(), "(n): n-1 if n >= 1; n/2 if n >= 1");
 /// assert!(rules.options(10).eq([vec![9], vec![5]]));
 /// let mut values = Sequence::from(&rules);
-/// let proved = values.automaton(&mut Budget::default())?.unwrap();
+/// let proved = values.law_of::<AutomatonProof>(&mut Budget::default())?.unwrap();
 /// assert_eq!((proved.automaton().states(), proved.vectors()), (5, 10));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```

@@ -37,7 +37,7 @@ impl ClassMove {
 /// A game with finitely many kinds of moves, each allowed by the *classes* of the heap and of what is left: by remainders,
 /// and by bounds; and by how far two heaps that are left differ.
 ///
-/// Finitely many values prove its period: see [`Theorem::ByClasses`](crate::heap::Theorem::ByClasses).
+/// Finitely many values prove its period: those of heaps that change by a period which remainders do not see.
 ///
 /// ```
 /// use grundy::games::{ByClasses, ClassMove, Condition};

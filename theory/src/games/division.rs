@@ -12,15 +12,17 @@ use crate::families::{Families, Family, listed};
 ///
 /// ```
 /// use grundy::games::Division;
-/// use grundy::{Budget, HeapRuleset, Natural, heap::Sequence};
+/// use grundy::heap::{DivisionLaw, Sequence};
+/// use grundy::{Budget, HeapRuleset, Natural};
 ///
 /// // A half is left, or a third.
 /// let rules = Division::new(false, vec![vec![2], vec![3]], vec![vec![]]).unwrap();
 /// assert_eq!(rules.to_string(), "(n): n/2 if n >= 1; n/3 if n >= 1");
 /// assert!(rules.options(10).eq([vec![5], vec![3]]));
 /// let mut values = Sequence::from(&rules);
-/// let recursion = values.recursion(&mut Budget::default())?.unwrap();
-/// assert_eq!((recursion.from, recursion.by), (Natural::from(3u8), Natural::from(6u8)));
+/// let law: DivisionLaw = values.law_of(&mut Budget::default())?.unwrap();
+/// let recursion = law.recursion();
+/// assert_eq!((&recursion.from, &recursion.by), (&Natural::from(3u8), &Natural::from(6u8)));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

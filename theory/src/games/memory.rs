@@ -1,10 +1,13 @@
 //! Games of one heap with a memory: what may be taken depends on what was done before.
 
 mod interleaved; // as a game of single heaps
+mod written; // in the language of rules
 
 use super::by_classes::SMALL;
 use super::{ByClasses, ClassMove, Condition};
 use crate::{Ruleset, in_order_by};
+pub use written::Memory;
+pub(crate) use written::names_of_states;
 
 /// A kind of move of a game with a memory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,7 +45,7 @@ impl MemoryMove {
 /// A game of one heap and one of finitely many *states*: a move takes a fixed number of tokens, leaves one heap, and decides the
 /// next state. That is how it is remembered what was taken last, or how often a player may still pass.
 ///
-/// Its values always have a period: see [`Theorem::Memory`](crate::heap::Theorem::Memory).
+/// Its values always have a period: the values of as many levels as a move leads down decide all that follow.
 ///
 /// ```
 /// use grundy::games::{Condition, MemoryGame, MemoryMove};

@@ -13,6 +13,7 @@ pub mod euclid; // take a multiple of the smaller heap
 mod grundys_game; // split a heap into two unequal ones
 mod lasker; // take, or split without taking
 mod memory; // what may be taken depends on what was done before
+mod moves; // what a move may leave of a heap
 mod leave_up_to; // leave as much as a bound allows
 mod nim; // take any number
 mod rows; // pairs, row by row
@@ -31,7 +32,9 @@ pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
 pub use leave_up_to::LeaveUpTo;
-pub use memory::{MemoryGame, MemoryMove};
+pub(crate) use memory::names_of_states;
+pub use memory::{Memory, MemoryGame, MemoryMove};
+pub(crate) use moves::Move;
 pub use nim::Nim;
 pub use rows::RowsGame;
 pub use take::{TakeSet, TakeSetError, Takes};

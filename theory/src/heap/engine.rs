@@ -1,11 +1,11 @@
 //! What computes the values of heap after heap.
 
+use std::sync::Arc;
+
 use sealed::Sealed;
 
-use super::by_digits::ByDigits;
-use super::changes::Changes;
-use super::sparse::{Recurrence, SparseSpace};
-use super::{Periodicity, Proof, Theorem};
+use super::far::Far;
+use crate::theorems::{Law, Proof, SparseSpace};
 use crate::{Budget, HeapRuleset, Nimber, Undecided, mex};
 
 /// Computes the Grundy values of heaps 0, 1, 2, … in order.
@@ -32,18 +32,9 @@ pub trait Engine: Sealed + Send {
         0
     }
 
-    /// The state of the sparse space that came back.
-    fn recurrence(&self) -> Option<Recurrence> {
-        None
-    }
-
     /// A period that the engine proved on its way, which need not be the least.
     fn proof(&self) -> Option<Proof> {
-        self.recurrence().map(|found| {
-            let periodicity = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
-            let theorem = Theorem::SparseSpace { start: found.start, witnesses: found.witnesses };
-            Proof { periodicity, theorem, heaps_used: found.values }
-        })
+        None
     }
 
     /// Whether it looks for periods on its way.
@@ -51,24 +42,22 @@ pub trait Engine: Sealed + Send {
         false
     }
 
-    /// The changes of the values, where these are what it keeps.
-    fn changes(&self) -> Option<&Changes> {
+    /// Values of heaps of any size, where it finds these without those of all smaller heaps.
+    fn far(&self) -> Option<&dyn Far> {
         None
     }
 
-    /// The changes of the values, to go on.
-    fn changes_mut(&mut self) -> Option<&mut Changes> {
+    /// Values of heaps of any size, where it goes on to find these without those of all smaller heaps.
+    fn far_mut(&mut self) -> Option<&mut dyn Far> {
         None
     }
 
-    /// The values that digits may tell, where it is about such.
-    fn by_digits(&self) -> Option<&ByDigits> {
-        None
-    }
-
-    /// The values that digits may tell, to look for an automaton.
-    fn by_digits_mut(&mut self) -> Option<&mut ByDigits> {
-        None
+    /// The law that the values, or the outcomes alone, follow, if one is found and proved.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice. A later call goes on.
+    fn law(&mut self, outcomes: bool, budget: &mut Budget) -> Result<Option<Arc<dyn Law>>, Undecided> {
+        self.far_mut().map_or(Ok(None), |far| far.law(outcomes, budget))
     }
 
     /// The sparse space that the engine found.

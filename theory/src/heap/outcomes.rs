@@ -1,11 +1,19 @@
 //! Who wins at each heap, without the values where they are not needed.
 
-use crate::Natural;
+mod sieve; // P-positions of finite subtraction sets, as bits
+mod cycle; // their period
 
-use super::outcome_cycle::CycleSearch;
-use super::periodicity::{Periodicity, least};
-use super::{AutomatonProof, OutcomeSieve, Proof, Recursion, Sequence, Theorem};
-use crate::{Budget, Outcome, Undecided};
+use std::sync::Arc;
+
+use cycle::CycleSearch;
+pub use sieve::OutcomeSieve;
+
+use super::Sequence;
+use crate::theorems::{
+    Evidence, Finding, FirstValues, GuySmith, Law, NoEvidence, Periodicity, Proof, Seen, StateAgain, Theorem,
+    agreement, least,
+};
+use crate::{Budget, Natural, Outcome, Undecided};
 
 /// The outcomes of the heaps 0, 1, 2, … in normal play, and their own period, which may be
 /// shorter and start earlier than that of the values.
@@ -81,20 +89,56 @@ impl OutcomeSequence {
         }
     }
 
-    /// The recursion that the outcomes follow, where heaps are divided: see [`Sequence::recursion`]. It divides by the same number.
+    /// The law that the outcomes follow, where rules of this form may follow one: see [`Sequence::law`].
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    pub fn recursion(&mut self, budget: &mut Budget) -> Result<Option<Recursion>, Undecided> {
-        self.values().map_or(Ok(None), |values| values.recursion_of_outcomes(budget))
+    /// [`Undecided`] where the budget does not suffice. A later call goes on.
+    pub fn law(&mut self, budget: &mut Budget) -> Result<Option<Arc<dyn Law>>, Undecided> {
+        self.values().map_or(Ok(None), |values| values.law(true, budget))
     }
 
-    /// The automaton that tells the values, and with these the outcomes: see [`Sequence::automaton`].
+    /// The law of the outcomes, where it is one of this type.
     ///
     /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    pub fn automaton(&mut self, budget: &mut Budget) -> Result<Option<&AutomatonProof>, Undecided> {
-        self.values().map_or(Ok(None), |values| values.automaton(budget))
+    /// As for [`OutcomeSequence::law`].
+    pub fn law_of<L: Law + Clone>(&mut self, budget: &mut Budget) -> Result<Option<L>, Undecided> {
+        Ok(self.law(budget)?.and_then(|law| law.of().cloned()))
+    }
+
+    /// Looks for what is known of the outcomes of all heaps, until it is proved or the budget is spent.
+    pub fn find(&mut self, budget: &mut Budget) -> Finding {
+        let (law, period) = (self.law(budget), self.prove(budget).map(Finding::Period));
+        match (self.values(), period) {
+            (Some(values), period) => values.found(law, period),
+            (None, Ok(period)) => period,
+            (None, Err(undecided)) => Finding::Seen(Box::new(Seen::new(undecided, None))),
+        }
+    }
+
+    /// What a checker needs to convince itself of what is found of the outcomes of all heaps of this ruleset.
+    ///
+    /// # Errors
+    /// [`NoEvidence`] where nothing is proved within the budget, or a closed form alone is the proof.
+    pub fn evidence(&mut self, ruleset: &str, budget: &mut Budget) -> Result<Evidence<'_>, NoEvidence> {
+        if let Some(evidence) = self.law(budget)?.and_then(|law| law.evidence()) {
+            return Ok(evidence);
+        }
+        let proof = self.prove(budget)?;
+        let claim = proof.periodicity;
+        match &mut self.0 {
+            Source::Takes(takes) => {
+                let fields = agreement(&takes.theorem.clone(), claim, &mut **takes, budget)?;
+                Ok(Evidence::new(ruleset.to_owned(), claim.claim(), "repeated-outcomes", fields))
+            }
+            // The period of the outcomes follows from that of the values.
+            Source::Values(values, _) => {
+                let of_values = values.prove(budget)?;
+                // The least period of the outcomes is told from all values, and not from states.
+                let by_all = values.agreement().filter(|_| of_values.by::<StateAgain>().is_some());
+                let theorem = by_all.unwrap_or_else(|| Arc::clone(&of_values.theorem));
+                values.evidence_by(&*theorem, &of_values, claim, budget)
+            }
+        }
     }
 
     /// Computes outcomes until their period (with saltus 0) is proved.
@@ -104,13 +148,13 @@ impl OutcomeSequence {
     pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
         match &mut self.0 {
             Source::Takes(takes) => takes.prove(budget),
-            Source::Values(values, Some(proof)) if values.proof().is_some() => Ok(*proof),
+            Source::Values(values, Some(proof)) if values.proof().is_some() => Ok(proof.clone()),
             Source::Values(values, known) => {
                 let proof = values.prove(budget)?;
                 // A closed form alone proves the period of interval takes, which have a heap of value 0 first.
                 let of_first = |first: &[u32]| of_outcomes(first, proof.periodicity);
                 let periodicity = values.first_values().map_or(proof.periodicity, of_first);
-                Ok(*known.insert(Proof { periodicity, ..proof }))
+                Ok(known.insert(Proof { periodicity, ..proof }).clone())
             }
         }
     }
@@ -129,12 +173,14 @@ fn of_outcomes(first: &[u32], proved: Periodicity) -> Periodicity {
 
 /// Outcomes for a list of takes, and their period, which needs no table.
 struct TakesOnly {
-    theorem: Theorem,
+    theorem: GuySmith,
     sieve: OutcomeSieve,
     /// The P-positions asked for so far, as bits.
     known: Vec<u64>,
     search: CycleSearch,
     proof: Option<Proof>,
+    /// The outcomes as numbers, of which a certificate has the hash: 1 for an N-position.
+    numbers: Vec<u32>,
 }
 
 /// The words between two looks at the budget.
@@ -143,7 +189,8 @@ const WORDS: usize = 1 << 12;
 impl TakesOnly {
     fn new(takes: &[u64]) -> Option<Self> {
         Some(TakesOnly {
-            theorem: Theorem::TakeAndBreak { heaps: 1, last: *takes.last()? },
+            theorem: GuySmith { heaps: 1, last: *takes.last()? },
+            numbers: Vec::new(),
             sieve: OutcomeSieve::new(takes)?,
             known: Vec::new(),
             search: CycleSearch::new(takes)?,
@@ -170,15 +217,15 @@ impl TakesOnly {
         if let Some(periodicity) = self.search.go_on(budget)? {
             let Periodicity { preperiod, period, .. } = periodicity;
             let used = self.theorem.values_needed(preperiod, period).unwrap_or(self.search.heaps());
-            self.proof = Some(Proof { periodicity, theorem: self.theorem, heaps_used: used });
+            self.proof = Some(Proof::new(periodicity, Arc::new(self.theorem), used));
         }
         Ok(())
     }
 
     fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
         loop {
-            if let Some(proof) = self.proof {
-                return Ok(proof);
+            if let Some(proof) = &self.proof {
+                return Ok(proof.clone());
             }
             self.step(budget)?;
         }
@@ -187,7 +234,8 @@ impl TakesOnly {
     fn is_n(&mut self, heap: &Natural, budget: &mut Budget) -> Result<bool, Undecided> {
         let index = u64::try_from(heap).ok();
         loop {
-            if let Some(Proof { periodicity: Periodicity { preperiod, period, .. }, .. }) = self.proof {
+            if let Some(Proof { periodicity: Periodicity { preperiod, period, .. }, .. }) = &self.proof {
+                let (preperiod, period) = (*preperiod, *period);
                 let small = index.filter(|&heap| heap < preperiod);
                 let place = small.unwrap_or_else(|| preperiod + (heap - Natural::from(preperiod)) % period);
                 return self.compute(place, budget);
@@ -219,6 +267,15 @@ impl TakesOnly {
             }
             done += words.len() as u64;
         }
+    }
+}
+
+impl FirstValues for TakesOnly {
+    fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
+        budget.keep_values(count)?;
+        self.extend(count, budget)?;
+        self.numbers = (0..count).map(|heap| u32::from(self.known_n(heap))).collect();
+        Ok(&self.numbers)
     }
 }
 

@@ -1,8 +1,11 @@
 //! The values of games with a memory.
 
+use std::sync::Arc;
+
+use super::Sequence;
 use super::engine::{Engine, sealed::Sealed};
-use super::{Periodicity, Proof, Sequence, Theorem};
-use crate::games::{MemoryGame, lcm};
+use crate::games::{Memory, MemoryGame, lcm};
+use crate::theorems::{Levels, Periodicity, Proof};
 use crate::{BigNimber, Budget, Natural, Undecided};
 
 /// The values of a game with a memory, of heaps of any size in each state, computed as far as they are asked for.
@@ -10,19 +13,6 @@ pub struct Remembered {
     game: MemoryGame,
     /// Those of the game as one of single heaps.
     values: Sequence,
-}
-
-/// The values of all states at each level, with what proves that they come again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct RememberedRows {
-    /// A level from which on they come again, with a heap in each state.
-    pub from: u64,
-    /// After how many levels: a multiple of what remainders see.
-    pub period: u64,
-    /// The values of as many levels as prove that: of each, the states in the game's order. Where a heap would be below 0, it
-    /// is 0.
-    pub values: Vec<u32>,
 }
 
 impl From<MemoryGame> for Remembered {
@@ -63,36 +53,19 @@ impl Remembered {
         self.values.proof().is_some()
     }
 
-    /// The values of the heaps 0, 1, 2, … in a state; `name` names it in messages.
-    pub fn column(self, name: String, state: usize) -> Sequence {
-        let theorem = self.theorem();
-        let place = self.game.place(state);
-        Sequence::new(name, Box::new(Column { rows: self, place, known: 0 }), theorem)
-    }
-
-    /// The rows, with what proves that they come again, from the values of one state after the other.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    pub fn rows(&mut self, budget: &mut Budget) -> Result<RememberedRows, Undecided> {
-        let proof = self.values.prove(budget)?;
-        let (from, period) = self.levels(proof);
-        let levels = self.game.levels_needed(from, period);
-        let count = levels.and_then(|levels| levels.checked_mul(self.states()));
-        let count = count.and_then(|count| usize::try_from(count).ok()).unwrap_or(usize::MAX);
-        Ok(RememberedRows { from, period, values: self.values.values_to(count, budget)?.to_vec() })
+    /// The values of the heaps 0, 1, 2, … in a state of a game with a memory; `name` names it in messages.
+    pub fn column(name: String, memory: &Memory, state: usize) -> Sequence {
+        let theorem = Levels { memory: memory.clone(), start: state, from: 0, period: 1 };
+        let (rows, place) = (Remembered::from(memory.game.clone()), memory.game.place(state));
+        Sequence::by(name, Box::new(Column { rows, theorem: theorem.clone(), place, known: 0 }), theorem)
     }
 
     fn states(&self) -> u64 {
         self.game.states() as u64
     }
 
-    fn theorem(&self) -> Theorem {
-        Theorem::Memory { states: u32::try_from(self.game.states()).expect("they are few") }
-    }
-
     /// A level from which on all rows come again, at which each state has a heap, and after how many levels.
-    fn levels(&self, proof: Proof) -> (u64, u64) {
+    fn levels(&self, proof: &Proof) -> (u64, u64) {
         let Periodicity { preperiod, period, .. } = proof.periodicity;
         let of_levels = lcm(period, self.states()).expect("both are in memory") / self.states();
         let period = lcm(of_levels, self.game.modulus()).expect("both are in memory");
@@ -103,6 +76,7 @@ impl Remembered {
 /// The values of one state.
 struct Column {
     rows: Remembered,
+    theorem: Levels,
     /// How much a level is above the heap, and where the state stands in it.
     place: (u64, u64),
     /// How many values were handed over.
@@ -128,7 +102,8 @@ impl Engine for Column {
         let (from, period) = self.rows.levels(self.rows.values.proof()?);
         let periodicity = Periodicity { preperiod: from.saturating_sub(self.place.0), period, saltus: 0 };
         let heaps_used = self.rows.game.levels_needed(from, period)?;
-        let proof = Proof { periodicity, theorem: self.rows.theorem(), heaps_used };
+        let theorem = Levels { from, period, ..self.theorem.clone() };
+        let proof = Proof::new(periodicity, Arc::new(theorem), heaps_used);
         (periodicity.first_values() <= self.known).then_some(proof)
     }
 

@@ -1,8 +1,8 @@
 //! The values of games of rows: each row has a period, which is proved from the rows before it.
 
-use super::periodicity::{Periodicity, least};
-use crate::games::{RowsGame, lcm};
-use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
+use crate::games::{RowsGame, lcm, names_of_states};
+use crate::theorems::{Datum, Evidence, Periodicity, least, move_between};
+use crate::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by};
 
 /// The values of a game of rows: of heaps of any size in each row, as soon as the period of the row is proved.
 pub struct RowValues {
@@ -46,6 +46,39 @@ impl RowValues {
     /// The game.
     pub fn game(&self) -> &RowsGame {
         &self.game
+    }
+
+    /// What a checker needs to convince itself of the least preperiods and periods of all rows, of which these are the numbers
+    /// beside the heap; `None` where some are not proved.
+    pub fn evidence(&self, rows: &[Vec<i64>]) -> Option<Evidence<'_>> {
+        let moves = |row: usize| self.game.moves(row).iter();
+        // As the numbers grow, where moves lead to smaller ones.
+        let mut order: Vec<usize> = (0..rows.len()).collect();
+        in_order_by(&mut order, |one, other| (&rows[*one], one).cmp(&(&rows[*other], other)));
+        if !order.iter().all(|row| moves(*row).all(|one| rows[one.to] <= rows[*row])) {
+            order = self.game.order().to_vec();
+        }
+        let mut places = vec![0; order.len()];
+        (0..).zip(&order).for_each(|(place, row): (usize, _)| places[*row] = place);
+        let (names, any) = (names_of_states(rows[0].len()), self.game.takes_any());
+        let takes = any.then(|| format!("(n-t, {}) for t in 1..n", names.join(", ")));
+        let all_moves = || order.iter().flat_map(|row| moves(*row));
+        let written: Vec<String> =
+            takes.into_iter().chain(all_moves().map(|one| one.written(&names, rows))).collect();
+        let (mut claims, mut all) = (Vec::new(), Vec::new());
+        for row in &order {
+            let (Periodicity { preperiod, period, .. }, values) = self.proved(*row)?;
+            claims.push(Datum::Fields(vec![("period", period.into()), ("preperiod", preperiod.into())]));
+            all.extend_from_slice(values);
+        }
+        let proof = vec![
+            ("any", any.into()),
+            ("rows", Datum::list(order.iter().map(|row| rows[*row].clone()))),
+            ("moves", Datum::List(all_moves().map(|one| move_between(one, |row| places[row])).collect())),
+            ("sha256", Datum::Hash(all.into())),
+        ];
+        let ruleset = format!("(n, {}): {}", names.join(", "), written.join("; "));
+        Some(Evidence::new(ruleset, vec![("rows", Datum::List(claims))], "written-rows", proof))
     }
 
     /// The least period and preperiod of a row; those of the rows before it that matter are proved first.

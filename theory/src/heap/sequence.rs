@@ -1,15 +1,13 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
-use crate::Natural;
-use crate::games::lcm;
+use std::cmp::Reverse;
+use std::sync::Arc;
 
-use super::all_but::equal_states;
 use super::engine::Engine;
-use super::periodicity::least;
-use super::search::Search;
-use super::{
-    ApparentPeriod, ArithmeticPeriods, ClosedForm, IntervalTakes, Periodicity, Proof, Recurrence,
-    SparseSpace, Theorem,
+use super::{ClosedForm, IntervalTakes};
+use crate::theorems::{
+    ApparentPeriod, ClosedFormPeriod, Periodicity, Proof, Rises, Search, SparseSpace, Theorem, best_period,
+    best_rise, least,
 };
 use crate::{Budget, Held, Undecided};
 
@@ -33,8 +31,12 @@ use crate::{Budget, Held, Undecided};
 pub struct Sequence {
     ruleset: String,
     engine: Box<dyn Engine>,
-    theorem: Theorem,
-    search: Search,
+    /// The theorem that may prove a period, or why there is none.
+    theorem: Result<Arc<dyn Theorem>, Undecided>,
+    /// The searches for what theorems ask for, in the order in which they are asked.
+    searches: Vec<Box<dyn Search>>,
+    /// Whether the values may rise for ever.
+    may_rise: bool,
     values: Vec<u32>,
     /// What the values and the engine hold of the memory of the last budget.
     held: Held,
@@ -48,7 +50,7 @@ impl Sequence {
     /// not: which theorem is about which engine, only this crate can say.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, Theorem};
+    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
     /// use grundy::{Budget, HeapRuleset};
     ///
     /// /// Take one or two.
@@ -61,46 +63,61 @@ impl Sequence {
     /// }
     ///
     /// let engine = Box::new(DefinitionEngine(OneOrTwo));
-    /// let mut values = Sequence::without_theorem("one or two".into(), engine, Theorem::OPEN_FOR_OWN_RULES);
+    /// let mut values = Sequence::without_theorem("one or two".into(), engine, reasons::OPEN_FOR_OWN_RULES);
     /// let budget = &mut Budget::default();
     /// assert_eq!(values.values_to(6, budget)?, [0, 1, 2, 0, 1, 2]);
     /// assert!(values.prove(budget).is_err());
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn without_theorem(ruleset: String, engine: Box<dyn Engine>, reason: &'static str) -> Self {
-        Sequence::new(ruleset, engine, Theorem::None { reason })
+        Sequence::new(ruleset, engine, Err(Undecided::NoTheorem { reason }))
     }
 
-    /// The sequence that `engine` computes, and the theorem that may prove its period: it is about that engine's rules.
-    pub(crate) fn new(ruleset: String, engine: Box<dyn Engine>, theorem: Theorem) -> Self {
-        let (search, values, held) = (Search::new(theorem), Vec::new(), Held::default());
-        Sequence { ruleset, engine, theorem, search, values, held, proof: None, closed_form: None }
+    /// The sequence that `engine` computes, and the theorem that may prove its period, or why there is none: it is about that
+    /// engine's rules.
+    pub(crate) fn new(
+        ruleset: String,
+        engine: Box<dyn Engine>,
+        theorem: Result<Arc<dyn Theorem>, Undecided>,
+    ) -> Self {
+        let searches = theorem.iter().filter_map(|theorem| Arc::clone(theorem).search()).collect();
+        let may_rise = theorem.as_ref().is_ok_and(|theorem| theorem.may_rise());
+        let (values, held, proof, closed_form) = (Vec::new(), Held::default(), None, None);
+        Sequence { ruleset, engine, theorem, searches, may_rise, values, held, proof, closed_form }
+    }
+
+    /// The sequence that `engine` computes, and the theorem that may prove its period.
+    pub(crate) fn by(ruleset: String, engine: Box<dyn Engine>, theorem: impl Theorem) -> Self {
+        Sequence::new(ruleset, engine, Ok(Arc::new(theorem)))
     }
 
     /// The sequence of takes with a closed form. Where a table holds enough of it, its period is proved by
     /// repetition all the same: a certificate can be given of that.
-    pub(crate) fn of_interval(ruleset: String, takes: IntervalTakes, theorem: Theorem) -> Self {
-        Sequence::of_closed_form(ruleset, ClosedForm::Interval(takes), theorem)
+    pub(crate) fn of_interval(ruleset: String, takes: IntervalTakes, theorem: impl Theorem) -> Self {
+        Sequence::of_closed_form(ruleset, ClosedForm::Interval(takes), Ok(Arc::new(theorem)))
     }
 
     /// The sequence of a formula by which there is no period, for the reason that ends "the values have no period: …".
     /// Every move is to take tokens and to leave one heap.
-    pub(crate) fn without_period(
-        ruleset: String,
-        value: fn(&Natural) -> Natural,
-        reason: &'static str,
-    ) -> Self {
-        Sequence::of_closed_form(ruleset, ClosedForm::Function(value), Theorem::NoPeriod { reason })
+    pub(crate) fn without_period(ruleset: String, form: ClosedForm, reason: &'static str) -> Self {
+        Sequence::of_closed_form(ruleset, form, Err(Undecided::NoPeriod { reason }))
     }
 
     /// The sequence of a formula for all heaps.
-    pub(crate) fn of_closed_form(ruleset: String, form: ClosedForm, theorem: Theorem) -> Self {
+    fn of_closed_form(
+        ruleset: String,
+        form: ClosedForm,
+        theorem: Result<Arc<dyn Theorem>, Undecided>,
+    ) -> Self {
         Sequence { closed_form: Some(form.clone()), ..Sequence::new(ruleset, Box::new(form), theorem) }
     }
 
     /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
-    pub(crate) fn that_may_rise(mut self, rules: Option<ArithmeticPeriods>) -> Self {
-        self.search.look_for_rises(rules);
+    pub(crate) fn that_may_rise(mut self, rules: Option<Rises>) -> Self {
+        if let Some(rules) = rules {
+            self.searches.insert(0, Box::new(rules));
+            self.may_rise = true;
+        }
         self
     }
 
@@ -111,13 +128,13 @@ impl Sequence {
         source: &'static str,
         periodicity: Periodicity,
     ) -> Self {
-        let theorem = Theorem::ClosedForm { source };
+        let theorem: Arc<dyn Theorem> = Arc::new(ClosedFormPeriod { source });
         let mut values = Vec::new();
         let heaps_used = periodicity.first_values();
         let first = usize::try_from(heaps_used).expect("a formula has a short period");
         engine.extend(&mut values, first, &mut Budget::unlimited()).expect("the budget has no bound");
-        let proof = Some(Proof { periodicity, theorem, heaps_used: 0 });
-        Sequence { values, proof, ..Sequence::new(ruleset, engine, theorem) }
+        let proof = Some(Proof::new(periodicity, Arc::clone(&theorem), 0));
+        Sequence { values, proof, ..Sequence::new(ruleset, engine, Ok(theorem)) }
     }
 
     /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
@@ -135,9 +152,17 @@ impl Sequence {
         &self.ruleset
     }
 
-    /// The theorem that may prove a period, or has.
-    pub fn theorem(&self) -> Theorem {
-        self.theorem
+    /// The theorem that may prove a period.
+    ///
+    /// # Errors
+    /// [`Undecided::NoTheorem`] where none is known, and [`Undecided::NoPeriod`] where it is proved that there is no period.
+    pub fn theorem(&self) -> Result<&dyn Theorem, Undecided> {
+        self.theorem.as_deref().map_err(Undecided::clone)
+    }
+
+    /// The theorem that asks for agreement, if one is about these values.
+    pub(super) fn agreement(&self) -> Option<Arc<dyn Theorem>> {
+        self.theorem.as_ref().ok().filter(|theorem| theorem.values_needed(1, 1).is_some()).cloned()
     }
 
     /// The values computed so far, that of heap 0 first.
@@ -152,8 +177,8 @@ impl Sequence {
     }
 
     /// The proof of the period, once there is one.
-    pub fn proof(&self) -> Option<Proof> {
-        self.proof
+    pub fn proof(&self) -> Option<&Proof> {
+        self.proof.as_ref()
     }
 
     /// Whether there is a closed form for the values of all heaps.
@@ -169,7 +194,7 @@ impl Sequence {
     /// The preperiod and one period of the values, once the period is proved; `None` also where it is so long
     /// that a closed form alone proves it.
     pub fn first_values(&self) -> Option<&[u32]> {
-        let count = usize::try_from(self.proof?.periodicity.first_values()).ok()?;
+        let count = usize::try_from(self.proof.as_ref()?.periodicity.first_values()).ok()?;
         self.values.get(..count)
     }
 
@@ -179,25 +204,20 @@ impl Sequence {
     /// [`Undecided::NoTheorem`] where none can be proved, [`Undecided::NoPeriod`] where it is proved that there is none,
     /// otherwise what the budget says. A later call goes on.
     pub fn prove(&mut self, budget: &mut Budget) -> Result<Proof, Undecided> {
-        match self.theorem {
-            Theorem::None { reason } => return Err(Undecided::NoTheorem { reason }),
-            Theorem::NoPeriod { reason } => return Err(Undecided::NoPeriod { reason }),
-            _ => {}
-        }
+        let theorem = self.theorem.as_ref().map_err(Undecided::clone)?;
         if let Some(proof) =
             self.closed_form.as_ref().and_then(ClosedForm::proof).filter(|_| self.proof.is_none())
             && let Periodicity { preperiod, period, .. } = proof.periodicity
-            && self
-                .theorem
+            && theorem
                 .values_needed(preperiod, period)
                 .is_none_or(|needed| needed > (budget.values() / (1 + BESIDE_A_LOOK)) as u64)
         {
             // No table holds what a repetition is seen in.
-            return Ok(*self.proof.insert(proof));
+            return Ok(self.proof.insert(proof).clone());
         }
         loop {
-            if let Some(proof) = self.proof {
-                return Ok(proof);
+            if let Some(proof) = &self.proof {
+                return Ok(proof.clone());
             }
             self.step(usize::MAX, budget)?;
         }
@@ -214,7 +234,11 @@ impl Sequence {
         budget: &mut Budget,
     ) -> Result<Option<ApparentPeriod>, Undecided> {
         let before = self.values.len().saturating_sub(most);
-        let found = self.search.apparent_period(&self.values[before..], budget)?;
+        let last = &self.values[before..];
+        let period = best_period(last, budget)?;
+        let rise = if self.may_rise { best_rise(last, budget)? } else { None };
+        let earliest = |seen: &ApparentPeriod| Reverse(seen.0.first_values());
+        let found = period.into_iter().chain(rise).max_by_key(earliest);
         Ok(found.map(|ApparentPeriod(seen)| {
             let preperiod = seen.preperiod + before as u64;
             ApparentPeriod(extended(&self.values, Periodicity { preperiod, ..seen }))
@@ -225,7 +249,8 @@ impl Sequence {
     fn step(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         // In parts, since the engine may find a proof on its way.
         let part = self.values.len() + self.values.len() / 32 + PART;
-        let next = to.min(self.search.next().max(self.values.len() + 1)).min(part);
+        let look = self.searches.iter().map(|search| search.next()).min().unwrap_or(usize::MAX);
+        let next = to.min(look.max(self.values.len() + 1)).min(part);
         let next = self.room_for(next, budget)?;
         let extended = self.engine.extend(&mut self.values, next, budget);
         self.proof = self.engine.proof().map(|found| {
@@ -235,71 +260,27 @@ impl Sequence {
         extended?;
         let finds_itself = self.values.len() > LONG && self.engine.finds_periods();
         if self.proof.is_none() && !finds_itself {
-            match self.search.look(&self.values, budget) {
-                Ok(proof) => self.proof = proof,
-                // Whoever asks for some values has them without a look, too.
-                Err(Undecided::TableFull { .. } | Undecided::NoMemory { .. }) if to < usize::MAX => {
-                    self.search.put_off(self.values.len());
+            let known = self.values.len();
+            for search in self.searches.iter_mut().filter(|search| search.next() <= known) {
+                match search.look(&self.values, budget) {
+                    Ok(proof) => self.proof = proof,
+                    // Whoever asks for some values has them without a look, too.
+                    Err(Undecided::TableFull { .. } | Undecided::NoMemory { .. }) if to < usize::MAX => {
+                        search.put_off(known);
+                    }
+                    Err(undecided) => return Err(undecided),
                 }
-                Err(undecided) => return Err(undecided),
+                if self.proof.is_some() {
+                    break;
+                }
             }
         }
         Ok(())
     }
 
-    /// Where all takes but small ones are allowed, the first two heaps a period apart with the same state: what the certificate
-    /// of their rising values has.
-    ///
-    /// The values may repeat from an earlier heap on: the state counts them from the least that no earlier heap has, and so has
-    /// something of the greatest value before them.
-    ///
-    /// ```
-    /// use grundy::{Budget, heap::Sequence};
-    ///
-    /// let mut values = Sequence::from(&"all-but:1,3,4,7".parse::<grundy::games::TakeSet>().unwrap());
-    /// let budget = &mut Budget::default();
-    /// let least = values.prove(budget)?.periodicity;
-    /// assert_eq!((least.preperiod, least.period, least.saltus), (0, 8, 2));
-    /// // In the states before 8 and 16 the values are not counted from numbers 2 apart.
-    /// assert_eq!(values.equal_states(budget)?, (10, 18));
-    /// # Ok::<(), grundy::Undecided>(())
-    /// ```
-    ///
-    /// # Errors
-    /// As for [`Sequence::prove`]; also where the theorem is another one.
-    pub fn equal_states(&mut self, budget: &mut Budget) -> Result<(u64, u64), Undecided> {
-        let proof = self.prove(budget)?;
-        let (greatest, modulus, threshold) = match proof.theorem {
-            Theorem::AllBut { greatest } => (greatest, 1, 0),
-            Theorem::AllButByClasses { greatest, modulus, threshold } => (greatest, modulus, threshold),
-            _ => return Err(Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES }),
-        };
-        let Periodicity { preperiod, period, .. } = proof.periodicity;
-        let period = lcm(period, modulus.into()).expect("both are in memory");
-        let first = (preperiod + greatest).max(threshold).max(greatest + 1);
-        let index = |number: u64| usize::try_from(number).expect("it is in memory");
-        let mut count = first + period;
-        loop {
-            // As soon as the values of one period are above all before, states come again.
-            let values = self.values_to(index(count), budget)?;
-            budget.spend(count)?;
-            let mut held = budget.holding();
-            held.set(size_of_val(values).saturating_mul(BESIDE_A_LOOK))?;
-            if let Some(n1) = equal_states(values, index(greatest), index(first), index(period)) {
-                return Ok((n1 as u64, n1 as u64 + period));
-            }
-            count += count / 2 + 1;
-        }
-    }
-
     /// The sparse space of the game, where the engine found one.
     pub fn space(&self) -> Option<SparseSpace> {
         self.engine.space()
-    }
-
-    /// The state of the sparse space that came back, where that proved the period.
-    pub(crate) fn recurrence(&self) -> Option<Recurrence> {
-        self.engine.recurrence()
     }
 }
 
@@ -319,8 +300,7 @@ const PART: usize = 1 << 16;
 /// From this many values on, what the engine finds itself is found first.
 const LONG: usize = 1 << 18;
 
-mod digits;
-mod divided;
+mod found; // what is found of all heaps, and its evidence
 mod room; // the memory of the values
 mod values;
 

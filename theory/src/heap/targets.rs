@@ -1,14 +1,17 @@
 //! The options of a heap that have a given value: the winning moves, in bulk.
 
-use crate::Natural;
+mod hits; // what has a property that is periodic from some place on
+mod growing_pairs; // pairs of heaps with a given value, where the values grow
+mod lifted; // options of huge heaps, where the values rise
 
-use super::automaton::Automaton;
-use super::changes::Changes;
-use super::hits::Hits;
-use super::lifted::lifted;
-use super::{ClosedForm, Periodicity, Sequence, growing_pairs};
+use hits::Hits;
+use lifted::lifted;
+
+use super::far::Far;
+use super::{ClosedForm, Sequence};
 use crate::families::{Families, Family};
-use crate::{BigNimber, Budget, Nimber, Undecided};
+use crate::theorems::Periodicity;
+use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
 ///
@@ -60,21 +63,15 @@ pub fn targets(
     values.value(heap, budget)?;
     let closed_form = values.closed_form();
     let proof = values.proof().filter(|_| closed_form.is_none());
-    let all_near = proof.map_or(0, |proof| {
-        let least = if proof.periodicity.saltus > 0 { MOST_FOR_THREE + 1 } else { 0 };
-        proof.periodicity.first_values().saturating_mul(4).max(least)
+    let periodicity = proof.map(|proof| proof.periodicity);
+    let all_near = periodicity.map_or(0, |periodicity| {
+        let least = if periodicity.saltus > 0 { MOST_FOR_THREE + 1 } else { 0 };
+        periodicity.first_values().saturating_mul(4).max(least)
     });
     if let Some(near) = usize::try_from(heap).ok().filter(|&heap| (heap as u64) < all_near) {
         values.values_to(near + 1, budget)?;
     }
-    let periodicity = proof.map(|proof| proof.periodicity);
-    let known = Known {
-        values: values.known(),
-        periodicity,
-        closed_form,
-        changes: values.changes(),
-        automaton: values.known_automaton(),
-    };
+    let known = Known { values: values.known(), periodicity, closed_form, far: values.far() };
     let mut all = Targets { count: Some(Natural::ZERO), ..Targets::default() };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
@@ -102,10 +99,8 @@ struct Known<'a> {
     periodicity: Option<Periodicity>,
     /// For takes, which leave one heap; where there is one, the others may be missing.
     closed_form: Option<ClosedForm>,
-    /// Where the values seldom change, the others may be missing, too.
-    changes: Option<&'a Changes>,
-    /// Likewise where an automaton tells them.
-    automaton: Option<&'a Automaton>,
+    /// Where a law tells the values, the others may be missing, too.
+    far: Option<&'a dyn Far>,
 }
 
 /// What one family gives.
@@ -157,11 +152,8 @@ impl Known<'_> {
             let value = closed_form.value(heap, &mut Budget::unlimited());
             return Nimber(value.expect("the budget has no bound"));
         }
-        if let Some(changes) = self.changes {
-            return Nimber(changes.known(heap).into());
-        }
-        if let Some(automaton) = self.automaton {
-            return Nimber(automaton.value(heap).into());
+        if let Some(value) = self.far.and_then(|far| far.known(heap)) {
+            return Nimber(value.into());
         }
         match (usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)), self.periodicity) {
             (Some(&value), _) => Nimber(Natural::from(value)),

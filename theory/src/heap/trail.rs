@@ -3,11 +3,13 @@
 mod proof; // the period, and the states of a certificate
 mod saved; // as text, to go on from
 
+pub use proof::Stage;
 pub use saved::SavedTrail;
 
 use super::sparse::{Rules, Sparse};
-use super::{Engine, Instructions, RecordedPlaces, SparseSpace, Splitting};
+use super::{Engine, Instructions, Splitting};
 use crate::games::Code;
+use crate::theorems::{RecordedPlaces, Recurrence, SparseSpace};
 use crate::{Budget, Undecided};
 
 /// The values of a code with a sparse space, computed and forgotten; a state is recorded every so often,
@@ -24,8 +26,8 @@ use crate::{Budget, Undecided};
 /// while trail.recurrence().is_none() {
 ///     trail.extend(trail.heaps() + 10_000, budget)?;
 /// }
-/// let (periodicity, _) = trail.prove(&mut |_| (), budget)?.unwrap();
-/// assert_eq!((periodicity.preperiod, periodicity.period), (105_351, 149_459));
+/// let (proof, _) = trail.prove(&mut |_| (), budget)?.unwrap();
+/// assert_eq!((proof.periodicity.preperiod, proof.periodicity.period), (105_351, 149_459));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Debug)]
@@ -89,7 +91,7 @@ impl Trail {
     }
 
     /// The state that came back, which proves a period, once it did.
-    pub fn recurrence(&self) -> Option<super::Recurrence> {
+    pub fn recurrence(&self) -> Option<Recurrence> {
         self.sparse.recurrence()
     }
 

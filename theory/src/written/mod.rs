@@ -1,7 +1,9 @@
-//! Numbers as people write them, and how what somebody wrote is quoted in a message.
+//! Numbers as people write them, values as certificates have them, and how what somebody wrote is quoted in a message.
 
 mod number; // whole numbers and ranges
+pub mod state_text; // values as text
 mod visible; // texts of others in messages
 
 pub use number::{MAX_DIGITS, NumberError, is_too_long, parse_number, parse_range};
+pub use state_text::state_text;
 pub use visible::{shorten, visible};

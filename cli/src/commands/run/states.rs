@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::games::Code;
-use grundy::heap::{Proof, SavedTrail, SparseSpace, Theorem, Trail};
+use grundy::heap::{SavedTrail, SparseSpace, Trail};
 use grundy::{Budget, Undecided};
 use grundy_check::program::standard_output;
 use grundy_positions::certificate::Certificate;
@@ -124,21 +124,18 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
 
 /// Proves the period and writes its certificate, if a state came back.
 fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Option<PathBuf>)> {
-    let space = Some(trail.space().into());
+    let space = Some((&trail.space()).into());
     let proved = match trail.prove(&mut |stage| plan.tell(&stage.sentence()), budget) {
-        Ok(proved) => proved.zip(trail.recurrence()),
+        Ok(proved) => proved,
         Err(undecided) => return Ok(Err(undecided)),
     };
-    let Some(((periodicity, recorded), recurrence)) = proved else {
+    let Some((proof, evidence)) = proved else {
         return Ok(Ok((Found::new(trail.heaps(), space, None), None)));
     };
-    let ruleset = plan.code.to_string();
-    let theorem = Theorem::SparseSpace { start: recurrence.start, witnesses: recurrence.witnesses };
-    let proof = Proof::new(periodicity, theorem, recurrence.values);
-    let report = PeriodReport::proved(ruleset.clone(), false, proof);
+    let report = PeriodReport::proved(plan.code.to_string(), proof);
     let report = serde_json::to_value(report).expect("text and numbers");
     let found = Found::new(trail.heaps(), space, Some(report));
-    let certificate = Certificate::new(ruleset, "values", periodicity, recorded.into());
+    let certificate = Certificate::new("values", evidence);
     let file = states::write_certificate(plan.directory, &certificate)?;
     store::write_found(plan.directory, &found.text())?;
     Ok(Ok((found, Some(file))))
@@ -194,7 +191,7 @@ impl<'a> Report<'a> {
         texts: &Texts,
     ) -> io::Result<()> {
         let mut out = standard_output()?;
-        let space = Rarity::from(self.space.clone());
+        let space = Rarity::from(&self.space);
         if as_json {
             let mut report = json!({
                 "ruleset": ruleset,

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use grundy::Budget;
 use grundy_cli::costs::{Costs, Recursion};
-use grundy_positions::catalog::RulesetFamily;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::{Sentence, Table};
 
@@ -25,10 +24,8 @@ pub(super) fn run(
     budget: &mut Budget,
     texts: &Texts,
 ) -> Result<(), Failure> {
-    let costs = match table.family() {
-        RulesetFamily::Subtraction(set) => Costs::of(set, *table.y().end(), budget),
-        _ => Ok(None),
-    };
+    let set = table.known_rules().of();
+    let costs = set.map_or(Ok(None), |set| Costs::of(set, *table.y().end(), budget));
     drop(watch);
     let Some(costs) = costs? else {
         let message = Sentence::of("error-no-costs").text("ruleset", table.ruleset());

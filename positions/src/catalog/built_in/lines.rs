@@ -9,7 +9,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::by_value::ByValue;
 use crate::catalog::rules::{Carried, Typed};
-use crate::catalog::{About, Asked, Game, OptionsOfValue, Reasons, RulesetFamily, Theory};
+use crate::catalog::{About, Asked, Game, KnownRules, OptionsOfValue, Reasons, Theory};
 use crate::component::Component;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
@@ -23,7 +23,7 @@ pub(in crate::catalog) fn lines(rules: Lines) -> Game {
     let about = About::new(format!("lines:{rules}"), Sentence::of("rules-lines"))
         .titled(title_of_piece(&rules))
         .made_of(Form::narrow_pair())
-        .in_family(RulesetFamily::Lines(rules.clone()))
+        .knowing(KnownRules::new(rules.clone()))
         .drawn_as(rules.piece().into());
     let theory = LinesTheory { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()) };
     Game::new(about, Arc::new(Typed(Arc::new(rules))), Box::new(theory))

@@ -6,16 +6,17 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
-use crate::catalog::{About, Asked, Game, MisereRule, OptionsOfValue, Reasons, Rules, RulesetFamily, Theory};
+use crate::catalog::{About, Asked, Game, KnownRules, OptionsOfValue, Reasons, Rules, Theory};
 use crate::component::{Component, Replacement};
 use crate::said::Sentence;
 use grundy::games;
 use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::misere::{Bouton, MisereRule};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// Nim.
 pub(in crate::catalog) fn nim() -> Game {
-    let about = About::new("nim", Sentence::of("rules-nim")).in_family(RulesetFamily::Nim);
+    let about = About::new("nim", Sentence::of("rules-nim")).knowing(KnownRules::new(games::Nim));
     let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
     Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes }))
 }
@@ -75,8 +76,8 @@ impl Theory for NimTheory {
         Ok(OptionsOfValue { list, count: Some(Natural::ONE), cut: None })
     }
 
-    fn misere_rule(&self) -> Option<MisereRule> {
-        Some(MisereRule::Bouton)
+    fn misere_rule(&self) -> Option<&dyn MisereRule> {
+        Some(&Bouton)
     }
 
     fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {

@@ -10,7 +10,7 @@ use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{pair, to_pair};
 use crate::catalog::{
-    About, Asked, ClosedOutcome, Game, LongProof, OptionsOfValue, Reasons, Rules, RulesetFamily, Theory,
+    About, Asked, ClosedOutcome, Game, KnownRules, LongProof, OptionsOfValue, Reasons, Rules, Theory,
 };
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
@@ -37,10 +37,8 @@ pub(in crate::catalog) fn wythoff(rules: Wythoff) -> Game {
 /// The game of these rules under a name of its own, such as that of the queen on a board; `told` says what a player may
 /// do.
 pub(in crate::catalog) fn wythoff_as(name: String, told: Sentence, rules: Wythoff) -> Game {
-    let about = About::new(name, told)
-        .made_of(Form::pair())
-        .in_family(RulesetFamily::Wythoff(rules))
-        .drawn_as(Drawn::Queen);
+    let about =
+        About::new(name, told).made_of(Form::pair()).knowing(KnownRules::new(rules)).drawn_as(Drawn::Queen);
     let far = (rules == Wythoff::CLASSIC).then(Far::default);
     let theory = WythoffTheory { rules, values: Tabulated::new(rules), far };
     Game::new(about, Arc::new(AnySize(rules)), Box::new(theory))

@@ -10,7 +10,7 @@ use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory};
 use crate::component::Component;
 use crate::explanation::Step;
 use grundy::Families;
-use grundy::heap::{OutcomeSequence, Sequence, Theorem, targets};
+use grundy::heap::{OutcomeSequence, Sequence, targets};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// The sequences of a game of single heaps.
@@ -62,16 +62,12 @@ impl Theory for Heaps {
         if self.values.has_closed_form() {
             return KnownBy::ClosedForm;
         }
-        if self.values.has_recursion() {
-            return KnownBy::ProvedRecursion;
-        }
-        if self.values.has_automaton() {
-            return KnownBy::ProvedAutomaton;
-        }
-        match self.values.proof().map(|proof| proof.theorem) {
-            Some(Theorem::ClosedForm { .. }) => KnownBy::ClosedForm,
-            Some(_) => KnownBy::ProvedPeriod,
-            None => KnownBy::ComputedValues,
+        match (self.values.proved_law(), self.values.proof()) {
+            (Some("recursion"), _) => KnownBy::ProvedRecursion,
+            (Some(_), _) => KnownBy::ProvedAutomaton,
+            (None, Some(proof)) if proof.theorem.name() == "closed-form" => KnownBy::ClosedForm,
+            (None, Some(_)) => KnownBy::ProvedPeriod,
+            (None, None) => KnownBy::ComputedValues,
         }
     }
 

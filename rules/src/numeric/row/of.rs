@@ -24,7 +24,7 @@ impl Step {
         for stage in stages {
             steps.push(match stage {
                 Stage::For(place, Code { kind: CodeKind::Range(from, to), .. }) => {
-                    let (from, to) = (Number::of(from, kinds)?, Number::of(to, kinds)?);
+                    let (from, to) = (Number::surely(from, kinds), Number::surely(to, kinds));
                     kinds[*place] = Kind::Number;
                     Step::Range(*place, from, to)
                 }

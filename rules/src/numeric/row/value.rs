@@ -1,21 +1,17 @@
 //! Rows are computed: each is written down behind the others, or is a part of one that is there.
+//!
+//! Idea: all rows of a position are in one list, and a row is a span of it. A slice, an element or the edges of a graph are spans
+//! of what is there, so nothing is copied; what an expression made is forgotten by cutting the list off. The slow twin is the
+//! interpreter, `run`, whose lists own their elements.
 
-use super::super::flattened::graph;
 use super::super::known::{Halt, Known, ROOM, Span};
 use super::super::tree::{OfRow, OfRows, One, Row, Step};
+use super::shapes;
 use grundy::in_order;
 
 /// As an index into `length` elements.
 fn index(number: i64, length: usize) -> Result<usize, Halt> {
     usize::try_from(number).ok().filter(|at| *at < length).ok_or(Halt::Fails)
-}
-
-/// The place of a cell in the row that a grid is.
-fn cell_of(grid: &[i64], row: i64, column: i64) -> Option<usize> {
-    let (width, cells) = grid.split_first()?;
-    let on_it = row >= 0 && (0..*width).contains(&column);
-    let at = usize::try_from(row.checked_mul(*width).filter(|_| on_it)?.checked_add(column)?).ok()?;
-    (at < cells.len()).then_some(at + 1)
 }
 
 impl Row {
@@ -104,8 +100,7 @@ impl Row {
             Row::WithCell(both, to) => {
                 let (grid, cell) = (both[0].value(known)?, both[1].value(known)?);
                 let to = to.value(known)?;
-                let &[row, column] = known.at(cell) else { return Err(Halt::Fails) };
-                let at = cell_of(known.at(grid), row, column).ok_or(Halt::Fails)?;
+                let at = shapes::cell_at(known, grid, cell)?;
                 changed(known, grid, at, to)
             }
             Row::Reversed(of, width) => {
@@ -119,108 +114,37 @@ impl Row {
             }
             Row::Sorted(of) => {
                 let of = of.value(known)?;
-                let sorted = known.add(|all| {
-                    all.extend_from_within(of.from..of.to);
-                    Ok(())
-                })?;
-                known.charge(sorted.len() as u64 * u64::from(sorted.len().checked_ilog2().unwrap_or(0)))?;
-                in_order(&mut known.rows.all[sorted.from..]);
-                Ok(sorted)
+                sorted(known, of)
             }
             Row::Without(both) => {
                 let (of, gone) = (both[0].value(known)?, both[1].value(known)?);
-                known.charge(of.len() as u64 * (1 + gone.len() as u64))?;
-                known.add(|all| {
-                    for at in of.from..of.to {
-                        let number = all[at];
-                        if !all[gone.from..gone.to].contains(&number) {
-                            all.push(number);
-                        }
-                    }
-                    Ok(())
-                })
+                without(known, of, gone)
             }
             Row::Cells(grid, content) => {
                 let grid = grid.value(known)?;
                 let content = content.as_ref().map(|content| content.value(known)).transpose()?;
-                known.charge(grid.len() as u64)?;
-                known.add(|all| {
-                    let width = all.get(grid.from).copied().filter(|width| *width > 0).unwrap_or(1);
-                    for at in grid.from + 1..grid.to {
-                        if content.is_none_or(|content| content == all[at]) {
-                            let place = (at - grid.from - 1) as i64;
-                            all.extend([place / width, place % width]);
-                        }
-                    }
-                    Ok(())
-                })
+                shapes::cells(known, grid, content)
             }
             Row::Beside(both, steps) => {
                 let (grid, cell) = (both[0].value(known)?, both[1].value(known)?);
-                let &[row, column] = known.at(cell) else { return Err(Halt::Fails) };
-                cell_of(known.at(grid), row, column).ok_or(Halt::Fails)?;
-                known.add(|all| {
-                    for (down, right) in *steps {
-                        let (row, column) = (row + down, column + right);
-                        if cell_of(&all[grid.from..grid.to], row, column).is_some() {
-                            all.extend([row, column]);
-                        }
-                    }
-                    Ok(())
-                })
+                shapes::beside(known, grid, cell, steps)
             }
             Row::Vertices(of) => {
                 let of = of.value(known)?;
-                let (vertices, _) = graph(known.at(of)).ok_or(Halt::Fails)?;
-                Ok(Span { from: of.from + 1, to: of.from + 1 + vertices.len() })
+                shapes::parts(known, of).map(|(vertices, _)| vertices)
             }
             Row::Edges(of) => {
                 let of = of.value(known)?;
-                let (vertices, _) = graph(known.at(of)).ok_or(Halt::Fails)?;
-                Ok(Span { from: of.from + 1 + vertices.len(), to: of.to })
+                shapes::parts(known, of).map(|(_, edges)| edges)
             }
             Row::Near(of, vertex) => {
                 let of = of.value(known)?;
                 let vertex = vertex.value(known)?;
-                known.charge(of.len() as u64)?;
-                let (vertices, _) = graph(known.at(of)).ok_or(Halt::Fails)?;
-                let edges = of.from + 1 + vertices.len()..of.to;
-                let near = known.add(|all| {
-                    for at in edges.step_by(2) {
-                        let (a, b) = (all[at], all[at + 1]);
-                        if a == vertex {
-                            all.push(b);
-                        } else if b == vertex {
-                            all.push(a);
-                        }
-                    }
-                    Ok(())
-                })?;
-                in_order(&mut known.rows.all[near.from..]);
-                Ok(near)
+                shapes::near(known, of, vertex)
             }
             Row::WithoutVertices(both) => {
                 let (of, gone) = (both[0].value(known)?, both[1].value(known)?);
-                known.charge(of.len() as u64 * (1 + gone.len() as u64))?;
-                let (vertices, _) = graph(known.at(of)).ok_or(Halt::Fails)?;
-                let (first, edges) = (of.from + 1, of.from + 1 + vertices.len());
-                known.add(|all| {
-                    let stays = |all: &[i64], at: usize| !all[gone.from..gone.to].contains(&all[at]);
-                    let count = all.len();
-                    all.push(0);
-                    for at in first..edges {
-                        if stays(all, at) {
-                            all.push(all[at]);
-                        }
-                    }
-                    all[count] = (all.len() - count - 1) as i64;
-                    for at in (edges..of.to).step_by(2) {
-                        if stays(all, at) && stays(all, at + 1) {
-                            all.extend([all[at], all[at + 1]]);
-                        }
-                    }
-                    Ok(())
-                })
+                shapes::without_vertices(known, of, gone)
             }
             Row::Interpreted(code, kinds) => {
                 let value = known.interpreted(code, kinds)?;
@@ -228,6 +152,30 @@ impl Row {
             }
         }
     }
+}
+
+fn sorted(known: &mut Known<'_>, of: Span) -> Result<Span, Halt> {
+    let sorted = known.add(|all| {
+        all.extend_from_within(of.from..of.to);
+        Ok(())
+    })?;
+    known.charge(sorted.len() as u64 * u64::from(sorted.len().checked_ilog2().unwrap_or(0)))?;
+    in_order(&mut known.rows.all[sorted.from..]);
+    Ok(sorted)
+}
+
+/// The numbers of a row that are not in another.
+fn without(known: &mut Known<'_>, of: Span, gone: Span) -> Result<Span, Halt> {
+    known.charge(of.len() as u64 * (1 + gone.len() as u64))?;
+    known.add(|all| {
+        for at in of.from..of.to {
+            let number = all[at];
+            if !all[gone.from..gone.to].contains(&number) {
+                all.push(number);
+            }
+        }
+        Ok(())
+    })
 }
 
 /// A row with one number changed.
@@ -299,9 +247,8 @@ impl OfRow {
             }
             OfRow::Cell([grid, cell]) => {
                 let (grid, cell) = (grid.value(known)?, cell.value(known)?);
-                let &[row, column] = known.at(cell) else { return Err(Halt::Fails) };
-                let grid = known.at(grid);
-                cell_of(grid, row, column).map(|at| grid[at]).ok_or(Halt::Fails)
+                let at = shapes::cell_at(known, grid, cell)?;
+                Ok(known.at(grid)[at])
             }
             OfRow::Sum(row) => {
                 let row = row.value(known)?;

@@ -1,7 +1,7 @@
 //! What is wrong is worded as it is displayed.
 
 use super::*;
-use grundy::heap::Theorem;
+use grundy::heap::reasons;
 use grundy::{Budget, Play, Undecided};
 use grundy_play::draw::NotDrawn;
 use grundy_play::players::{Strategy, Unchosen};
@@ -173,16 +173,16 @@ fn errors_in_english_are_those_that_are_displayed() {
         Undecided::of_loop(1..21),
         Undecided::Forgotten { heap: 7 },
         Undecided::NoTheorem { reason: "why not" },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_SQUARES },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_PRIMES },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_GRUNDYS_GAME },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_SQUARES },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_PRIMES },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_GRUNDYS_GAME },
         Undecided::NoPeriod { reason: "why not" },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_OWN_RULES },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_DIVISIONS },
-        Undecided::NoTheorem { reason: Theorem::OPEN_FOR_DIGITS },
-        Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_RUNS },
-        Undecided::NoPeriod { reason: Theorem::UNBOUNDED_BESIDE_ZEROS },
-        Undecided::NoPeriod { reason: Theorem::CHANGES_THIN_OUT },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_OWN_RULES },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_DIVISIONS },
+        Undecided::NoTheorem { reason: reasons::OPEN_FOR_DIGITS },
+        Undecided::NoPeriod { reason: reasons::UNBOUNDED_BESIDE_RUNS },
+        Undecided::NoPeriod { reason: reasons::UNBOUNDED_BESIDE_ZEROS },
+        Undecided::NoPeriod { reason: reasons::CHANGES_THIN_OUT },
         Undecided::OutOfReach { heap: "9".into(), ruleset: text, limit: 8 },
     ] {
         check(&undecided.sentence(), &undecided.to_string());
@@ -202,8 +202,8 @@ fn errors_in_english_are_those_that_are_displayed() {
     }
     for error in [
         NoCertificate::ClosedForm { ruleset: "nim".into(), source_of_it: "[Bouton, 1901]" },
-        NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: Theorem::RESTRICTED_TAKES },
-        NoCertificate::ClosedForm { ruleset: "divisor-nim".into(), source_of_it: Theorem::DIVISOR_NIM },
+        NoCertificate::ClosedForm { ruleset: "take:2..5".into(), source_of_it: reasons::RESTRICTED_TAKES },
+        NoCertificate::ClosedForm { ruleset: "divisor-nim".into(), source_of_it: reasons::DIVISOR_NIM },
         NoCertificate::NoSequence { ruleset: "wythoff".into() },
     ] {
         check(&error.sentence(), &error.to_string());

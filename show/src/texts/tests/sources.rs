@@ -1,78 +1,31 @@
-//! The files that name messages.
+//! The files that may name messages: all of those packages that say something, and the theorems.
 
-/// Their text.
-pub(super) const SOURCES: [&str; 73] = [
-    include_str!("../../../../cli/src/commands/play/game.rs"),
-    include_str!("../../../../cli/src/commands/play/plain.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/state.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/analysis.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/board.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/draw.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/reading.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/set_up.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/thoughts.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/new_game.rs"),
-    include_str!("../../../../cli/src/commands/play/screen/window.rs"),
-    include_str!("../../../../cli/src/commands/play.rs"),
-    include_str!("../../../../cli/src/commands/learn.rs"),
-    include_str!("../../../../cli/src/commands/solve.rs"),
-    include_str!("../../../../cli/src/commands/period.rs"),
-    include_str!("../../../../cli/src/commands/rows.rs"),
-    include_str!("../../../../cli/src/commands/table.rs"),
-    include_str!("../../values.rs"),
-    include_str!("../../../../cli/src/commands/board.rs"),
-    include_str!("../../board/laid.rs"),
-    include_str!("../../board/square.rs"),
-    include_str!("../../board/text.rs"),
-    include_str!("../../../../cli/src/commands/table/saved.rs"),
-    include_str!("../../../../cli/src/commands/table/stats.rs"),
-    include_str!("../../../../cli/src/commands/run.rs"),
-    include_str!("../../../../cli/src/commands/run/pipeline.rs"),
-    include_str!("../../../../cli/src/commands/run/report.rs"),
-    include_str!("../../../../cli/src/commands/run/states.rs"),
-    include_str!("../../../../cli/src/commands/verify.rs"),
-    include_str!("../../../../cli/src/commands/verify/claims.rs"),
-    include_str!("../../../../cli/src/ranges.rs"),
-    include_str!("../../../../cli/src/commands/count.rs"),
-    include_str!("../../../../cli/src/commands/guess.rs"),
-    include_str!("../../../../positions/src/guess/forms.rs"),
-    include_str!("../../../../positions/src/guess/then.rs"),
-    include_str!("../../../../positions/src/guess/words.rs"),
-    include_str!("../../../../cli/src/commands/rules.rs"),
-    include_str!("../../../../cli/src/commands/certificate_file.rs"),
-    include_str!("../../../../cli/src/arguments.rs"),
-    include_str!("../../../../cli/src/output.rs"),
-    include_str!("../../../../cli/src/progress.rs"),
-    include_str!("../../../../cli/src/room.rs"),
-    include_str!("../../../../cli/src/store/mod.rs"),
-    include_str!("../../../../cli/src/store/header.rs"),
-    include_str!("../../../../cli/src/store/reading.rs"),
-    include_str!("../../../../cli/src/store/states.rs"),
-    include_str!("../../../../cli/src/failure.rs"),
-    include_str!("../../../../positions/src/said.rs"),
-    include_str!("../../strokes.rs"),
-    include_str!("../../../../positions/src/sum/analyse.rs"),
-    include_str!("../../../../positions/src/sentence/mod.rs"),
-    include_str!("../../../../positions/src/sentence/analysis.rs"),
-    include_str!("../../../../positions/src/sentence/errors.rs"),
-    include_str!("../../../../positions/src/sentence/explanation.rs"),
-    include_str!("../../../../positions/src/sentence/period.rs"),
-    include_str!("../../../../positions/src/catalog/entries.rs"),
-    include_str!("../../../../positions/src/catalog/mod.rs"),
-    include_str!("../../../../positions/src/catalog/built_in/lines.rs"),
-    include_str!("../../../../positions/src/catalog/built_in/nim.rs"),
-    include_str!("../../../../positions/src/catalog/built_in/wythoff.rs"),
-    include_str!("../../../../positions/src/sentence/rulesets.rs"),
-    include_str!("../../../../play/src/sentences.rs"),
-    include_str!("../../../../play/src/service/sentences.rs"),
-    include_str!("../../../../play/src/service/game.rs"),
-    include_str!("../../../../play/src/service/mod.rs"),
-    include_str!("../../../../play/src/service/numbers.rs"),
-    include_str!("../../../../play/src/service/overview.rs"),
-    include_str!("../../../../positions/src/own.rs"),
-    include_str!("../../../../positions/src/own/said.rs"),
-    include_str!("../../../../positions/src/own/spot_checks.rs"),
-    include_str!("../../../../positions/src/own/listed.rs"),
-    include_str!("../../../../positions/src/sentence/own.rs"),
-    include_str!("../../../../cli/src/own_rules.rs"),
-];
+use std::fs;
+use std::path::Path;
+
+/// Their text without comments.
+pub(super) fn sources() -> Vec<String> {
+    let root =
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project");
+    let mut all = Vec::new();
+    for folder in ["cli/src", "play/src", "positions/src", "show/src", "theory/src/theorems"] {
+        read(&root.join(folder), &mut all);
+    }
+    all
+}
+
+/// Adds the files in Rust of a folder, tests left out.
+fn read(folder: &Path, all: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("it can be read").path();
+        match (path.is_dir(), path.file_stem().and_then(|name| name.to_str())) {
+            (_, Some("tests")) => {}
+            (true, _) => read(&path, all),
+            (false, _) if path.extension().is_some_and(|extension| extension == "rs") => {
+                let text = fs::read_to_string(&path).expect("it can be read");
+                all.push(text.lines().filter(|line| !line.trim_start().starts_with("//")).collect());
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,7 +1,9 @@
 use super::values::grow;
 use super::*;
+use crate::Natural;
 use crate::games::{Code, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
+use crate::theorems::GuySmith;
 use crate::{Nimber, Stop};
 
 fn code(text: &str) -> Sequence {
@@ -132,7 +134,7 @@ fn a_closed_form_gives_any_heap_and_a_table_of_them() {
     let mut many = Sequence::from(&"1..100000".parse::<TakeSet>().unwrap());
     assert_eq!(many.value(&Natural::from(200_000u32), budget), Ok(Nimber(Natural::from(99_999u32))));
     let proof = many.prove(&mut Budget::default()).unwrap();
-    assert_eq!(proof.theorem, Theorem::TakeAndBreak { heaps: 1, last: 100_000 });
+    assert_eq!(proof.by(), Some(&GuySmith { heaps: 1, last: 100_000 }));
     assert_eq!(proof.periodicity, Periodicity { preperiod: 0, period: 100_001, saltus: 0 });
 }
 

@@ -1,7 +1,7 @@
 //! Values are computed as far as they are asked for, or follow from the period.
 
 use super::{PART, Sequence};
-use crate::heap::Periodicity;
+use crate::theorems::Periodicity;
 use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
 
 /// More values than this fit no memory that a machine of today can address.
@@ -19,18 +19,14 @@ impl Sequence {
         if let Some(closed_form) = &self.closed_form {
             return closed_form.value(heap, budget).map(Nimber);
         }
-        if let Some(changes) = self.engine.changes_mut() {
-            return changes.value(heap, budget).map(|value| Nimber(value.into()));
-        }
-        if let Some(digits) = self.engine.by_digits_mut()
-            && let Some(value) = digits.value(heap, budget)?
+        if let Some(far) = self.engine.far_mut()
+            && let Some(value) = far.value(heap, budget)?
         {
             return Ok(Nimber(value.into()));
         }
         let index = usize::try_from(heap).ok();
         let known = self.values.len();
-        if !self.theorem.can_prove()
-            && index.is_none_or(|heap| heap >= known && heap >= self.most_values(budget))
+        if self.theorem.is_err() && index.is_none_or(|heap| heap >= known && heap >= self.most_values(budget))
         {
             let most = self.most_values(budget);
             return Err(match index {
@@ -48,7 +44,7 @@ impl Sequence {
             if let Some(&value) = index.and_then(|heap| self.values.get(heap)) {
                 return Ok(Nimber(Natural::from(value)));
             }
-            if let Some(proof) = self.proof {
+            if let Some(proof) = &self.proof {
                 return Ok(proof.periodicity.value(&self.values, heap));
             }
             self.step(index.map_or(usize::MAX, |heap| heap.saturating_add(1)), budget)?;
@@ -65,7 +61,7 @@ impl Sequence {
             self.room_for_all(count, budget)?;
         }
         while self.values.len() < count {
-            match self.proof {
+            match &self.proof {
                 // Its period may be proved without a table.
                 _ if self.closed_form.is_some() => self.engine.extend(&mut self.values, count, budget)?,
                 Some(proof) => self.copy(proof.periodicity, count, budget)?,
@@ -81,8 +77,10 @@ impl Sequence {
     /// # Errors
     /// As for [`value`](Self::value); [`Undecided::OutOfReach`] also where a value has more than 64 bits.
     pub fn fill(&mut self, from: u64, values: &mut [u64], budget: &mut Budget) -> Result<(), Undecided> {
-        if let Some(changes) = self.engine.changes_mut() {
-            return changes.fill(from, values, budget);
+        if let Some(far) = self.engine.far_mut()
+            && far.fill(from, values, budget)?
+        {
+            return Ok(());
         }
         let heaps = (from..=u64::MAX).zip(values);
         if let Some(closed_form) = &self.closed_form {
@@ -93,22 +91,13 @@ impl Sequence {
             return Ok(());
         }
         let to = usize::try_from(from).unwrap_or(usize::MAX).saturating_add(heaps.size_hint().0);
-        if let Some(digits) = self.engine.by_digits_mut()
-            && digits.value(&to.into(), budget)?.is_some()
-        {
-            for (heap, cell) in heaps {
-                *cell =
-                    self.value(&heap.into(), budget)?.0.try_into().expect("an automaton has small values");
-            }
-            return Ok(());
-        }
         while self.proof.is_none() && self.values.len() < to {
             self.step(to, budget)?;
         }
         let known = |heap: u64| usize::try_from(heap).ok().and_then(|heap| self.values.get(heap)).copied();
         let mut periodic = None;
         for (heap, cell) in heaps {
-            *cell = match (known(heap), self.proof) {
+            *cell = match (known(heap), &self.proof) {
                 (Some(value), _) => u64::from(value),
                 (None, None) => unreachable!("the values up to the last heap were computed"),
                 (None, Some(proof)) => {
@@ -172,7 +161,8 @@ impl Sequence {
     /// Panics where no period is proved: [`reach`](Self::reach) tells.
     pub fn repeat(&self, values: &mut [u32], budget: &mut Budget) -> Result<(), Undecided> {
         let first = self.first_values().expect("a period is proved");
-        let Periodicity { preperiod, saltus, .. } = self.proof.expect("a period is proved").periodicity;
+        let proof = self.proof.as_ref().expect("a period is proved");
+        let Periodicity { preperiod, saltus, .. } = proof.periodicity;
         let preperiod = usize::try_from(preperiod).expect("it is in memory");
         budget.spend(values.len() as u64)?;
         let known = first.len().min(values.len());

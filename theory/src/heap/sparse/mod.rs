@@ -32,14 +32,15 @@ use classes::Classes;
 use periods::PeriodWatch;
 pub(crate) use periods::Watched;
 use prover::Prover;
-pub use recurrence::Recurrence;
 pub(crate) use rules::Rules;
 pub(crate) use shown::PARTNERS;
 use space::Space;
-pub use space::SparseSpace;
+
+use std::sync::Arc;
 
 use super::room::roomy;
 use crate::kernels::Instructions;
+use crate::theorems::{Periodicity, Proof, Recurrence, SparseSpace, StateAgain};
 use crate::{Budget, Undecided};
 
 /// Computes the values of a game from those of the first heaps, by blocks where that is fastest.
@@ -94,9 +95,18 @@ impl Sparse {
         self.space.last_rare()
     }
 
-    /// The proof of the period, once there is one.
+    /// The state that came back, once that proves the period.
     pub(crate) fn recurrence(&self) -> Option<Recurrence> {
         self.periods.recurrence()
+    }
+
+    /// The proof of the period, once there is one; it need not be the least.
+    pub(crate) fn proof(&self) -> Option<Proof> {
+        let found = self.recurrence()?;
+        let (take, space) = (self.space.rules().last() as u64, self.space());
+        let periodicity = Periodicity { preperiod: found.start + 1, period: found.period, saltus: 0 };
+        let theorem = StateAgain { take, space, found };
+        Some(Proof::new(periodicity, Arc::new(theorem), found.values))
     }
 
     /// What the values have in common.

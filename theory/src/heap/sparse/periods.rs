@@ -1,8 +1,9 @@
 //! The watch for a period: looks now and then for a state that comes back, and waits for its proof.
 
-use super::recurrence::{Recurrence, StateWatch};
+use super::recurrence::StateWatch;
 use super::space::Space;
 use super::witnesses::Witnesses;
+use crate::theorems::Recurrence;
 
 /// Once a state came back, a period is *expected*; it is proved when all heaps up to a bound were shown to be common.
 #[derive(Debug, Default)]

@@ -3,28 +3,6 @@
 use super::history::History;
 use crate::kernels::{Instructions, position};
 
-/// The state before heap `start + 1` is that before heap `start + period + 1`: the last values, as many as
-/// the entries reach back, agree.
-///
-/// If all heaps n in (start, start + period + witnesses + last] are common, where `last` is the greatest
-/// number taken, and each rare value below G(n), for n in the last `period` of them, is a sum of heaps i
-/// and `n - t - i` with `i <= witnesses`, then `G(n + period) = G(n)` for all `n > start`: the candidates
-/// depend on the state alone, and each witness moves on by the period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Recurrence {
-    /// The heap after which the values repeat.
-    pub start: u64,
-    /// After how many heaps.
-    pub period: u64,
-    /// How small one of the two heaps of a witness is.
-    pub witnesses: u64,
-    /// From which heap on that is known; the heaps before were shown in another way.
-    pub shown_from: u64,
-    /// How many values, from that of heap 0 on, were needed to prove it.
-    pub values: u64,
-}
-
 /// Looks for a state that comes back, by a few states kept at growing distances.
 ///
 /// All of them stand just after a heap with one seldom value, the *mark*: so only the places after it

@@ -1,6 +1,6 @@
 //! The moves of a game as the sparse engines use them.
 
-use crate::heap::Move;
+use crate::games::Move;
 
 /// Moves that leave at most two heaps.
 #[derive(Clone, Debug)]

@@ -5,6 +5,7 @@ use super::exact::{Below, Entry, Exact, TooShort};
 use super::history::History;
 use super::rules::Rules;
 use crate::Undecided;
+use crate::theorems::SparseSpace;
 
 /// Heaps by the class of their values. Invariant: `rares` and `entries` are those of the present classes.
 #[derive(Debug)]
@@ -18,21 +19,6 @@ pub(super) struct Space {
     entries: Vec<Entry>,
     exact: Exact,
     greatest: u16,
-}
-
-/// The rule of the classes that was found, and what it leaves rare.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SparseSpace {
-    /// A value is of the one class or the other by the parity of its bits in the mask, up to the
-    /// highest bit of any value so far.
-    pub mask: u16,
-    /// Whether the parity of the heap counts, too.
-    pub position_type: bool,
-    /// The rare heaps and their values.
-    pub rares: Vec<(u64, u32)>,
-    /// The greatest value so far.
-    pub greatest: u32,
 }
 
 /// What belongs to the game and does not change while a block is computed.

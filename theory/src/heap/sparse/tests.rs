@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use super::exact::Entry;
 use super::prover::Pays;
 use super::*;
-use crate::heap::{Breaking, Engine, Move, Splitting};
+use crate::games::Move;
+use crate::heap::{Breaking, Engine, Splitting};
 
 fn moves(code: &str) -> Vec<Move> {
     match code {

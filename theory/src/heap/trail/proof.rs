@@ -2,14 +2,25 @@
 
 use super::{KEEP, PART, RecordedState, Trail, place};
 use crate::heap::sparse::{PARTNERS, Sparse};
-use crate::heap::{Periodicity, RecordedPlaces, RecordedStates, Stage, prime_factors};
+use crate::theorems::{Evidence, Periodicity, Proof, RecordedPlaces, RecordedStates, prime_factors};
 use crate::{Budget, Undecided};
 
 /// How many values are recorded in a certificate, roughly.
 const ROOM: usize = 1 << 21;
 
+/// What a long proof is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// It looks for the least period.
+    LeastPeriod,
+    /// It looks for the least preperiod.
+    LeastPreperiod,
+    /// It records states for the certificate.
+    States,
+}
+
 impl Trail {
-    /// The least preperiod and period, and the states of a certificate, once there is a recurrence. Tells what it
+    /// The proof of the least preperiod and period, and the evidence of a certificate, once there is a recurrence. Tells what it
     /// is doing.
     ///
     /// # Errors
@@ -18,8 +29,8 @@ impl Trail {
         &self,
         tell: &mut dyn FnMut(Stage),
         budget: &mut Budget,
-    ) -> Result<Option<(Periodicity, RecordedStates)>, Undecided> {
-        let Some(found) = self.recurrence() else { return Ok(None) };
+    ) -> Result<Option<(Proof, Evidence<'static>)>, Undecided> {
+        let Some((found, proof)) = self.recurrence().zip(self.sparse.proof()) else { return Ok(None) };
         let [start, whole] = [found.start, found.period].map(place);
         // The state before this heap has no value from before the period.
         let decisive = self.window() - 1;
@@ -54,7 +65,10 @@ impl Trail {
         for at in places.with(others.map(|state| state.at as u64)) {
             states.push((at, self.state(place(at), budget)?));
         }
-        Ok(Some((least, RecordedStates { space, depth, states })))
+        let proof = Proof { periodicity: least, ..proof };
+        let fields = RecordedStates { space, depth, states }.fields(least);
+        let evidence = Evidence::new(self.code.clone(), least.claim(), proof.theorem.name(), fields);
+        Ok(Some((proof, evidence)))
     }
 
     /// One state in `step`; more where the next would be farther away than the states of a certificate may be.

@@ -2,9 +2,9 @@
 
 use super::{KEEP, RecordedState, Trail};
 use crate::games::Code;
-use crate::heap::SparseSpace;
 use crate::heap::sparse::Watched;
-use crate::heap::state_text::{state_text, state_values};
+use crate::theorems::SparseSpace;
+use crate::written::state_text::{state_text, state_values};
 use crate::{Budget, Undecided};
 
 /// A trail as text, to go on from.

@@ -11,6 +11,7 @@ use periodic::Periodic;
 use search::RowSearch;
 
 use crate::kernels::Instructions;
+use crate::theorems::{Datum, Evidence};
 use crate::{Budget, Natural, Undecided};
 
 /// The first rows of the table of `wythoff`, each with its period.
@@ -80,6 +81,20 @@ impl Rows {
     /// All rows, from row 0 on.
     pub fn iter(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter()
+    }
+
+    /// What a checker needs to convince itself of the least preperiods and periods: the windows of this row and all above it are the
+    /// same when all values below `since`, and all below `again`, are placed.
+    pub fn evidence(&self) -> Evidence<'static> {
+        let claim = |row: &Row| {
+            Datum::Fields(vec![("period", row.period().into()), ("preperiod", row.preperiod().into())])
+        };
+        let repeat = |row: &Row| {
+            Datum::Fields(vec![("since", row.repeat.since.into()), ("again", row.repeat.again.into())])
+        };
+        let rows = vec![("rows", Datum::List(self.iter().map(claim).collect()))];
+        let repeats = vec![("repeats", Datum::List(self.iter().map(repeat).collect()))];
+        Evidence::new("wythoff".into(), rows, "repeated-windows", repeats)
     }
 
     /// The value `G(row, column)` of a square that is not in the preperiod of the row; `None` for others.

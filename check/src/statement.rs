@@ -1,0 +1,108 @@
+//! What a certificate states, without the proof.
+
+use crate::json::{Json, Read, expected};
+use crate::refusal::Unreadable;
+
+/// What a certificate states, and of what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Statement<'a> {
+    /// A period of the sequence of a heap game.
+    Heaps(Sequence, Claim),
+    /// Periods of the first rows of the table of Wythoff's game, from row 0 on; or of rows of written rules, in the order of the
+    /// proof.
+    Rows(&'a [RowClaim]),
+    /// A recursion of the sequence of a heap game.
+    Recursion(Sequence, RecursionClaim),
+    /// The recursion by what may be taken, or left, of a heap game; and with its values the outcomes.
+    Bound(Sequence),
+    /// That an automaton tells the values of a heap game, and with them the outcomes.
+    Automaton(Sequence, AutomatonClaim),
+}
+
+/// Which sequence of a heap game a claim is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sequence {
+    /// The Grundy values of the heaps 0, 1, 2, …
+    Values,
+    /// Their outcomes in normal play: 0 where it is P, 1 where it is N.
+    Outcomes,
+}
+
+/// The claim: `G(n + period) = G(n) + saltus` for all `n >= preperiod`, and no smaller preperiod or
+/// period will do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The first heap from which on the values repeat.
+    pub preperiod: u64,
+    /// After how many heaps.
+    pub period: u64,
+    /// How much larger they are then.
+    pub saltus: u64,
+}
+
+/// The claim about a row r: `G(r, n + period) = G(r, n) + period` for all `n >= preperiod`, and no smaller
+/// preperiod or period will do. (In rows of written rules where not any number may be taken, nothing is added.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowClaim {
+    /// After how many columns the values repeat.
+    pub period: u64,
+    /// The first column from which on they do.
+    pub preperiod: u64,
+}
+
+/// The claim: `G(n) = G(n / by)` for all `n >= from`, rounded as the rules do, and no smaller heap will do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecursionClaim {
+    /// The first heap from which on each has the value of a part of it.
+    pub from: u128,
+    /// By what it is divided.
+    pub by: u128,
+}
+
+/// The claim: the values follow from the digits of heaps in a base, by an automaton that the proof has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AutomatonClaim {
+    /// The base.
+    pub base: u64,
+    /// How many states there are.
+    pub states: u64,
+}
+
+impl Sequence {
+    /// The name that it has in certificates.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sequence::Values => "values",
+            Sequence::Outcomes => "outcomes",
+        }
+    }
+
+    pub(crate) fn read(json: &Json) -> Read<Self> {
+        match json.text() {
+            Ok("values") => Ok(Sequence::Values),
+            Ok("outcomes") => Ok(Sequence::Outcomes),
+            _ => expected("`values` or `outcomes`"),
+        }
+    }
+}
+
+impl Claim {
+    pub(crate) fn read(claim: &Json) -> Read<Self> {
+        let names = ["preperiod", "period", "saltus"];
+        let [preperiod, period, saltus] = claim.fields(&names)?.numbers(names)?;
+        if period == 0 { Err(Unreadable::NoPeriod) } else { Ok(Claim { preperiod, period, saltus }) }
+    }
+}
+
+impl RowClaim {
+    /// The claims about all rows.
+    pub(crate) fn read_all(claim: &Json) -> Read<Vec<Self>> {
+        claim.fields(&["rows"])?.read("rows", |rows| rows.list(RowClaim::read))
+    }
+
+    fn read(row: &Json) -> Read<Self> {
+        let names = ["period", "preperiod"];
+        let [period, preperiod] = row.fields(&names)?.numbers(names)?;
+        if period == 0 { Err(Unreadable::NoPeriod) } else { Ok(RowClaim { period, preperiod }) }
+    }
+}

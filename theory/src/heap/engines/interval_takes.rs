@@ -1,0 +1,146 @@
+//! Takes from an interval: the values have a closed form.
+
+use std::sync::Arc;
+
+use crate::Natural;
+use crate::theorems::{ClosedFormPeriod, Periodicity, Proof, reasons};
+
+/// Takes whose values have a closed form: up to a common factor g, they are the numbers from a to b and any
+/// others that leave such a remainder when they are divided by a + b. With p = a + b,
+///
+/// > G(n) = floor( (floor(n / g) mod p) / a ).
+///
+/// A single take s is g = s and a = b = 1; the takes 1 to m are a = 1 and b = m, so that the value is
+/// n mod (m + 1); odd takes with 1 among them are a = b = 1, and the value is n mod 2.
+///
+/// *Proof.* All takes are multiples of g, so that n mod g never changes: say g = 1. Let r = n mod p, and let a
+/// take be c modulo p, with a <= c <= b. It leaves r - c, which is at most r - a, or r + (p - c), which is at
+/// least r + a: another value than floor(r / a) either way. Each value i less than that is left by a take c
+/// from a to b: it must be from r - ia - (a - 1) to r - ia, of which the greatest is at least a, and
+/// the least at most b, since r < p.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct IntervalTakes {
+    factor: u64,
+    least: u64,
+    greatest: u64,
+}
+
+impl IntervalTakes {
+    /// The closed form for these takes, ascending and without 0, if they have it.
+    pub(crate) fn of(takes: &[u64]) -> Option<Self> {
+        let factor = takes.iter().fold(0, |all, &take| greatest_common_divisor(all, take));
+        let least = takes.first()?.checked_div(factor)?;
+        let numbers = takes.iter().map(|take| take / factor);
+        let greatest = numbers.clone().zip(least..=u64::MAX).take_while(|(a, b)| a == b).last()?.0;
+        let found = IntervalTakes { factor, least, greatest };
+        let interval = u128::from(least)..=u128::from(greatest);
+        let fits = |take: u64| interval.contains(&(u128::from(take) % found.residues()));
+        numbers.into_iter().all(fits).then_some(found)
+    }
+
+    /// p, the period where no factor is common.
+    fn residues(&self) -> u128 {
+        u128::from(self.least) + u128::from(self.greatest)
+    }
+
+    /// The value of a heap of any size.
+    pub(crate) fn value(&self, heap: &Natural) -> Natural {
+        match u64::try_from(heap) {
+            Ok(heap) => Natural::from(self.small_value(heap)),
+            Err(_) => (heap / self.factor) % Natural::from(self.residues()) / self.least,
+        }
+    }
+
+    /// The value of a heap of 64 bits.
+    pub(crate) fn small_value(&self, heap: u64) -> u64 {
+        let units = heap / self.factor;
+        // A greater divisor leaves all of it.
+        u64::try_from(self.residues()).map_or(units, |residues| units % residues) / self.least
+    }
+
+    /// The period as the closed form has it, if 64 bits hold it. It is the least: the heaps of value 0 stand
+    /// side by side, once in each period.
+    pub(crate) fn proof(&self) -> Option<Proof> {
+        let period = u64::try_from(self.residues()).ok()?.checked_mul(self.factor)?;
+        let periodicity = Periodicity { preperiod: 0, period, saltus: 0 };
+        let theorem = ClosedFormPeriod { source: reasons::RESTRICTED_TAKES };
+        Some(Proof::new(periodicity, Arc::new(theorem), 0))
+    }
+}
+
+fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::TakeSet;
+    use crate::heap::engine::values;
+    use crate::heap::{ClosedForm, DefinitionEngine};
+    use proptest::prelude::*;
+
+    /// The closed form against the mex over the options.
+    fn check(takes: &[u64], heaps: usize) {
+        let rules = TakeSet::finite(takes).unwrap();
+        let expected = values(DefinitionEngine(rules), heaps);
+        let found = IntervalTakes::of(takes).unwrap_or_else(|| panic!("{takes:?} have the closed form"));
+        assert_eq!(values(ClosedForm::Interval(found), heaps), expected, "{takes:?}");
+        let far = found.proof().unwrap().periodicity.period;
+        for (heap, &value) in expected.iter().enumerate() {
+            let huge = Natural::from(far) * Natural::from(10u8).pow(30) + Natural::from(heap);
+            assert_eq!(found.value(&huge), Natural::from(value), "{takes:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_closed_form_is_the_definition(
+            factor in 1..6u64, least in 1..8u64, more in 0..8u64,
+            others in prop::collection::vec((any::<prop::sample::Index>(), 1..4u64), 0..5),
+        ) {
+            let interval: Vec<u64> = (least..=least + more).collect();
+            let period = 2 * least + more;
+            let further = others.iter().map(|(index, times)| index.get(&interval) + times * period);
+            let mut takes: Vec<u64> = interval.iter().copied().chain(further).map(|take| factor * take).collect();
+            takes.sort_unstable();
+            takes.dedup();
+            check(&takes, 200);
+        }
+
+        #[test]
+        fn where_it_is_claimed_it_is_right(takes in prop::collection::btree_set(1..24u64, 1..6)) {
+            let takes: Vec<u64> = takes.into_iter().collect();
+            if IntervalTakes::of(&takes).is_some() {
+                check(&takes, 150);
+            }
+        }
+    }
+
+    #[test]
+    fn others_have_none() {
+        for takes in [&[1, 4, 9][..], &[2, 5, 7], &[1, 2, 6], &[2, 3, 4, 7], &[4, 6, 12]] {
+            assert_eq!(IntervalTakes::of(takes), None, "{takes:?}");
+        }
+        for takes in
+            [&[7][..], &[1, 2, 3], &[3, 6, 9], &[1, 3, 5, 11], &[1, 2, 4, 8, 16], &[2, 3, 7, 8], &[6, 9, 21]]
+        {
+            check(takes, 120);
+        }
+    }
+
+    #[test]
+    fn the_greatest_takes_are_no_trouble() {
+        let last = IntervalTakes::of(&[u64::MAX]).unwrap();
+        assert_eq!((last.small_value(u64::MAX - 1), last.small_value(u64::MAX)), (0, 1));
+        assert_eq!(last.proof(), None);
+        let wide = IntervalTakes::of(&[u64::MAX - 1, u64::MAX]).unwrap();
+        assert_eq!((wide.small_value(u64::MAX - 2), wide.small_value(u64::MAX)), (0, 1));
+        let (least, greatest) = (Natural::from(u64::MAX - 1), Natural::from(u64::MAX));
+        let huge = &least * &least;
+        assert_eq!(wide.value(&huge), huge % (&least + greatest) / least);
+    }
+}

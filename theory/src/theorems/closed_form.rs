@@ -1,0 +1,31 @@
+//! Values with a formula that is proved elsewhere.
+
+use super::evidence::Fields;
+use super::theorem::{FirstValues, NoEvidence, Proof, Theorem, Words};
+use crate::Budget;
+
+/// The values have a proved formula, by which they have a period. No computation proves it, so that there is no certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClosedFormPeriod {
+    /// Where the proof stands.
+    pub(crate) source: &'static str,
+}
+
+impl Theorem for ClosedFormPeriod {
+    fn name(&self) -> &'static str {
+        "closed-form"
+    }
+
+    fn words(&self) -> Words {
+        Words::of("proof-closed-form").text("source", self.source)
+    }
+
+    fn evidence<'a>(
+        &self,
+        _: &Proof,
+        _: &'a mut dyn FirstValues,
+        _: &mut Budget,
+    ) -> Result<Fields<'a>, NoEvidence> {
+        Err(NoEvidence::ClosedForm { source: self.source })
+    }
+}

@@ -1,0 +1,43 @@
+//! The theorems by which finitely many numbers tell something of all heaps: one file each, with its statement, what it asks for,
+//! and the evidence from which a checker convinces itself. Their proofs stand in the manual (`docs/theory.md`).
+//!
+//! A theorem about a period is a [`Theorem`]: a form of rules names those that may apply to it, the first to be asked first
+//! (`sequences.rs`). What heaps follow that need have no period is a [`Law`].
+
+mod evidence; // what certificates are made of, as plain data
+mod periodicity; // periods, proved and seen
+pub mod reasons; // why there is no theorem, and where a closed form is proved
+mod theorem; // what all of them have in common
+mod agreement; // enough values agree
+mod guy_smith; // fixed takes
+mod classes; // moves that are allowed by remainders and sizes
+mod memory; // one heap, and finitely many states
+mod all_but; // every take but a few
+mod arithmetic; // values that rise for ever
+mod sparse_space; // few heaps are rare
+mod closed_form; // a formula for all heaps
+mod division; // heaps that are divided
+mod automatic; // values that the digits of the heap tell
+mod bound; // as much as a bound allows is taken, or left
+mod finding; // what is known of all heaps
+
+pub(crate) use agreement::{agreement, best_period, best_rise};
+pub(crate) use all_but::{AllBut, AllButClasses, above};
+pub(crate) use arithmetic::{ArithmeticPeriod, Rises};
+pub(crate) use automatic::vectors;
+pub use automatic::{Automaton, AutomatonProof};
+pub use bound::BoundLaw;
+pub use classes::ClassBound;
+pub(crate) use classes::Classes;
+pub(crate) use closed_form::ClosedFormPeriod;
+pub(crate) use division::{Compared, multiples};
+pub use division::{DivisionLaw, Recursion};
+pub use evidence::{Datum, Evidence, Fields};
+pub use finding::{Finding, InVain, Seen};
+pub use guy_smith::GuySmith;
+pub(crate) use memory::{Levels, move_between};
+pub use periodicity::{ApparentPeriod, Periodicity};
+pub(crate) use periodicity::{least, prime_factors};
+pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
+pub use sparse_space::{Recurrence, SparseSpace};
+pub use theorem::{FirstValues, Law, NoEvidence, Proof, Search, Theorem, Words};
