@@ -95,14 +95,8 @@ impl Last {
         known.charge(1)?;
         let (mut first, mut last) = (from, up_to);
         for (less, more, by) in &self.cuts {
-            // The difference at both ends, so that what is too large is seen; in between it grows by steps.
-            let mut room = |at: i64| -> Result<i128, Halt> {
-                known.places[self.place] = at;
-                Ok(i128::from(more.value(known)?) - i128::from(less.value(known)?) - i128::from(*by))
-            };
-            let (at_first, at_last) = (room(from)?, room(up_to)?);
-            let length = i128::from(up_to) - i128::from(from);
-            let step = if length > 0 { (at_last - at_first) / length } else { 0 };
+            let [at_first, at_last, step] = self.difference(more, less, (from, up_to), known)?;
+            let (at_first, at_last) = (at_first - i128::from(*by), at_last - i128::from(*by));
             let near = |shift: i128| i64::try_from(i128::from(from) + shift).map_err(|_| Halt::Fails);
             match (at_first >= 0, at_last >= 0) {
                 (true, true) => {}
@@ -114,17 +108,9 @@ impl Last {
         }
         let mut holes = Vec::new();
         for (one, other) in &self.holes {
-            let mut apart = |at: i64| -> Result<i128, Halt> {
-                known.places[self.place] = at;
-                Ok(i128::from(one.value(known)?) - i128::from(other.value(known)?))
-            };
-            let (at_first, at_last) = (apart(from)?, apart(up_to)?);
-            let length = i128::from(up_to) - i128::from(from);
-            let step = if length > 0 { (at_last - at_first) / length } else { 0 };
-            match (at_first, step) {
-                (0, 0) => return Ok(()),
-                (_, 0) => {}
-                _ if at_first % step == 0 => {
+            match self.difference(one, other, (from, up_to), known)? {
+                [0, _, 0] => return Ok(()),
+                [at_first, _, step] if step != 0 && at_first % step == 0 => {
                     holes.extend(i64::try_from(i128::from(from) - at_first / step).ok());
                 }
                 _ => {}
@@ -138,6 +124,24 @@ impl Last {
             first = first.max(hole.saturating_add(1));
         }
         self.stretch(first, last, known, options)
+    }
+
+    /// By how much a number is more than another at the first of the range and at the last, and by how much that grows from
+    /// one to the next. Both ends are computed, so that what is too large is seen; in between it grows by steps.
+    fn difference(
+        &self,
+        more: &Number,
+        less: &Number,
+        (from, up_to): (i64, i64),
+        known: &mut Known<'_>,
+    ) -> Result<[i128; 3], Halt> {
+        let mut at = |place: i64| -> Result<i128, Halt> {
+            known.places[self.place] = place;
+            Ok(i128::from(more.value(known)?) - i128::from(less.value(known)?))
+        };
+        let (at_first, at_last) = (at(from)?, at(up_to)?);
+        let length = i128::from(up_to) - i128::from(from);
+        Ok([at_first, at_last, (at_last - at_first).checked_div(length).unwrap_or(0)])
     }
 
     /// The numbers from the first to the last, which no cut leaves out.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::keys::Keys;
 use super::recursion::Recursion;
-use super::stack::{Frame, Progress, Stack, Waiting};
+use super::stack::{Progress, Stack, Unsolved, Waiting};
 use crate::{Budget, Held, Undecided, prices};
 
 /// One search: from a position down to those that are known.
@@ -38,24 +38,11 @@ pub(super) struct Search<'a, S: Recursion, K: Keys<S::Value>> {
 
 type ProgressOf<S> = Progress<<S as Recursion>::Value, <S as Recursion>::State>;
 
-/// Where a search ended without a value.
-pub(super) enum Unsolved<K> {
-    Undecided(Undecided),
-    /// These positions come after each other, and after the last the first comes again.
-    Loop(Vec<K>),
-}
+/// Hands over the options of a position.
+type HandOver<'f, 'a, S, K> =
+    dyn FnMut(&KeyOf<S, K>, &mut Listing<'_, 'a, S, K>) -> Result<(), Undecided> + 'f;
 
-impl<K: Clone> Unsolved<K> {
-    fn of_loop<V, State>(frames: &[Frame<K, V, State>]) -> Self {
-        Unsolved::Loop(frames.iter().map(|frame| frame.position.clone()).collect())
-    }
-}
-
-impl<K> From<Undecided> for Unsolved<K> {
-    fn from(undecided: Undecided) -> Self {
-        Unsolved::Undecided(undecided)
-    }
-}
+type KeyOf<S, K> = <K as Keys<<S as Recursion>::Value>>::Key;
 
 /// Number of options, after the first that is not known, that are kept when the rules are asked for the first time. Where
 /// there are more, all are kept only at the second time: on the way down to the first, most of the others become known, so
@@ -108,10 +95,11 @@ impl<'a, S: Recursion, K: Keys<S::Value>> Search<'a, S, K> {
         solved
     }
 
-    fn run<F>(&mut self, position: K::Key, hand_over: &mut F) -> Result<S::Value, Unsolved<K::Key>>
-    where
-        F: FnMut(&K::Key, &mut Listing<'_, 'a, S, K>) -> Result<(), Undecided>,
-    {
+    fn run(
+        &mut self,
+        position: K::Key,
+        hand_over: &mut HandOver<'_, 'a, S, K>,
+    ) -> Result<S::Value, Unsolved<K::Key>> {
         self.keys.shrink_to(self.memory_room);
         if let Some(value) = self.keys.get(&position, self.memory_room) {
             return Ok(value);
@@ -158,15 +146,12 @@ impl<'a, S: Recursion, K: Keys<S::Value>> Search<'a, S, K> {
     }
 
     /// The next position that a frame needs and that is not known; `None` once it needs no more.
-    fn next_unknown<F>(
+    fn next_unknown(
         &mut self,
         position: &K::Key,
         frame: &mut ProgressOf<S>,
-        hand_over: &mut F,
-    ) -> Result<Option<K::Key>, Undecided>
-    where
-        F: FnMut(&K::Key, &mut Listing<'_, 'a, S, K>) -> Result<(), Undecided>,
-    {
+        hand_over: &mut HandOver<'_, 'a, S, K>,
+    ) -> Result<Option<K::Key>, Undecided> {
         while frame.parts > 0 {
             frame.parts -= 1;
             let part = self.parts.pop().expect("they are counted");

@@ -1,9 +1,10 @@
 //! Positions that are rows of numbers, solved from options that are handed over one by one, or many at once.
 
-use super::depth_first::{Listing, Search, Unsolved};
+use super::depth_first::{Listing, Search};
 use super::interned::Interned;
 use super::keys::Keys;
 use super::recursion::GrundyValue;
+use super::stack::Unsolved;
 use super::words::Words;
 use crate::{Budget, Held, Nimber, Options, Run, Undecided, prices};
 

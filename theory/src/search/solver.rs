@@ -2,9 +2,10 @@
 
 use rustc_hash::FxHashMap;
 
-use super::depth_first::{Listing, Search, Unsolved};
+use super::depth_first::{Listing, Search};
 use super::memory::{Memory, Positions};
 use super::recursion::{GrundyValue, Recursion, Remoteness, SearchedOutcome};
+use super::stack::Unsolved;
 use crate::{Budget, Nimber, Outcome, Play, Ruleset, Undecided, prices};
 
 /// Solves positions of a ruleset and remembers what it found.

@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, Hash};
 
 use rustc_hash::FxBuildHasher;
 
-use crate::prices;
+use crate::{Undecided, prices};
 
 /// A position that waits for the values of its options.
 pub(super) struct Frame<P, V, State> {
@@ -40,6 +40,25 @@ pub(super) enum Waiting {
 
 impl Waiting {
     pub(super) const NONE: Waiting = Waiting::Listed(0);
+}
+
+/// Where a search ended without a value.
+pub(super) enum Unsolved<K> {
+    Undecided(Undecided),
+    /// These positions come after each other, and after the last the first comes again.
+    Loop(Vec<K>),
+}
+
+impl<K: Clone> Unsolved<K> {
+    pub(super) fn of_loop<V, State>(frames: &[Frame<K, V, State>]) -> Self {
+        Unsolved::Loop(frames.iter().map(|frame| frame.position.clone()).collect())
+    }
+}
+
+impl<K> From<Undecided> for Unsolved<K> {
+    fn from(undecided: Undecided) -> Self {
+        Unsolved::Undecided(undecided)
+    }
 }
 
 /// The frames, the lowest first, and a table of them: to meet one of them again is a loop, which is found by one look.

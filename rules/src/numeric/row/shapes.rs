@@ -34,7 +34,7 @@ pub(super) fn cells(known: &mut Known<'_>, grid: Span, content: Option<i64>) -> 
     })
 }
 
-/// The cells of a grid that are so many rows down and columns to the right of a cell.
+/// The cells of a grid beside a cell: each step is a number of rows down and of columns to the right.
 pub(super) fn beside(
     known: &mut Known<'_>,
     grid: Span,
