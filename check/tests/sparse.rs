@@ -47,6 +47,22 @@ fn with_late_states(depth: u64, at: [u64; 2]) -> String {
     text(&States { code, preperiod, period, mask, by_position, depth, rares, states }.certificate())
 }
 
+/// The rare heaps are those before the first state: a list that goes on behind it is refused, at length and fast.
+#[test]
+fn rare_heaps_end_before_the_first_state() {
+    let (document, _, heaps) = parts(&sparse(&SOLVED[0], 1000));
+    for at in [heaps[0], heaps[0] + 1, heaps[1]] {
+        for value in 0..4 {
+            let mut wrong = document.clone();
+            wrong["proof"]["rares"].as_array_mut().unwrap().push(json!([at, value]));
+            let wrong = relinked(&wrong).to_string();
+            let read: grundy_check::Certificate = wrong.parse().unwrap();
+            let slow = read.check_by_definition(&all(), &Default::default());
+            assert!(check(&wrong, &all()).is_err() && slow.is_err(), "{at} {value}: {slow:?}");
+        }
+    }
+}
+
 #[test]
 fn states_before_the_first_recorded_one_are_computed() {
     let (_, rares, _) = parts(&sparse(&SOLVED[0], 1000));

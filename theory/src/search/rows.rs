@@ -249,6 +249,18 @@ struct RowOptions<'l, 's, 'a> {
 }
 
 impl RowOptions<'_, '_, '_> {
+    /// What the option in the making leaves. Where the system has no room for many positions, the question ends, and not the process.
+    fn left(&mut self) -> Result<Left, Undecided> {
+        if let [key] = self.parts[..] {
+            return Ok(Left::One(key));
+        }
+        let (mut keys, held) = (Vec::new(), self.listing.keys().1.bytes());
+        let none = |_| Undecided::NoMemory { values: prices::values(held) };
+        keys.try_reserve_exact(self.parts.len()).map_err(none)?;
+        keys.extend_from_slice(&self.parts);
+        Ok(Left::Several(keys.into_boxed_slice()))
+    }
+
     fn wait(&mut self, left: Left) {
         if self.refused.is_none() {
             self.refused = self.listing.wait(left).err();
@@ -271,10 +283,10 @@ impl Options for RowOptions<'_, '_, '_> {
         let rows = self.listing.keys().0;
         match self.parts.iter().map(|key| rows.value(*key)).sum() {
             Some(value) => self.listing.see(value),
-            None => self.wait(match self.parts[..] {
-                [key] => Left::One(key),
-                _ => Left::Several(self.parts[..].into()),
-            }),
+            None => match self.left() {
+                Ok(left) => self.wait(left),
+                Err(refused) => self.refused = Some(refused),
+            },
         }
         self.forget();
         self.refused.is_none()
