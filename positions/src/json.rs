@@ -55,7 +55,7 @@ impl Serialize for InJson<'_> {
                 fields.iter().try_for_each(|(name, datum)| map.serialize_entry(name, &InJson(datum)))?;
                 map.end()
             }
-            hash => unreachable!("{hash:?} was computed before"),
+            _ => unreachable!("hashes were computed before"),
         }
     }
 }

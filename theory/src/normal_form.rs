@@ -22,7 +22,7 @@ use crate::heap::{OutcomeSequence, Sequence};
 /// assert!(form.of::<Code>().is_some());
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
-pub trait NormalForm: Any + fmt::Debug + fmt::Display + Send + Sync {
+pub trait NormalForm: Any + fmt::Display + Send + Sync {
     /// The values of all heaps.
     fn values(&self) -> Sequence;
 
@@ -42,6 +42,13 @@ pub trait NormalForm: Any + fmt::Debug + fmt::Display + Send + Sync {
 
     /// The message that tells how the values of such rules are found.
     fn message(&self) -> &'static str;
+}
+
+/// As it is written.
+impl fmt::Debug for dyn NormalForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 impl dyn NormalForm {

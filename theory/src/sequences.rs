@@ -18,7 +18,7 @@ use crate::{HeapRuleset, NormalForm, Undecided};
 macro_rules! in_families {
     ($notation:expr, $message:literal) => {
         fn options_of(&self, heap: u64) -> Vec<Vec<u64>> {
-            options_of_families(self, heap).collect()
+            listed(self, heap)
         }
 
         fn families(self: Arc<Self>) -> Option<Arc<dyn Families + Send + Sync>> {
@@ -33,6 +33,11 @@ macro_rules! in_families {
             $message
         }
     };
+}
+
+/// The options of a heap, each as its heaps. (One function for all forms: the page's engine is built for its size.)
+fn listed(rules: &dyn Families, heap: u64) -> Vec<Vec<u64>> {
+    options_of_families(rules, heap).collect()
 }
 
 /// The notation of rules that have a ruleset of their own there.

@@ -39,6 +39,6 @@ pub use trail::{SavedTrail, Stage, Trail};
 pub use crate::kernels::Instructions;
 pub use crate::theorems::{
     ApparentPeriod, Automaton, AutomatonProof, BoundLaw, ClassBound, Datum, DivisionLaw, Evidence, Fields,
-    Finding, FirstValues, GuySmith, InVain, Law, NoEvidence, Periodicity, Proof, Recurrence, Recursion,
-    Search, Seen, SparseSpace, Theorem, Words, reasons,
+    Finding, GuySmith, InVain, Law, NoEvidence, Periodicity, Proof, Recurrence, Recursion, Search, Seen,
+    SparseSpace, Theorem, Words, reasons,
 };

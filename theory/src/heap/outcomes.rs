@@ -11,7 +11,7 @@ pub use sieve::OutcomeSieve;
 use super::Sequence;
 use crate::theorems::{
     Evidence, Finding, FirstValues, GuySmith, Law, NoEvidence, Periodicity, Proof, Seen, StateAgain, Theorem,
-    agreement, least,
+    agreement, evidence_of, least,
 };
 use crate::{Budget, Natural, Outcome, Undecided};
 
@@ -120,7 +120,7 @@ impl OutcomeSequence {
     /// # Errors
     /// [`NoEvidence`] where nothing is proved within the budget, or a closed form alone is the proof.
     pub fn evidence(&mut self, ruleset: &str, budget: &mut Budget) -> Result<Evidence<'_>, NoEvidence> {
-        if let Some(evidence) = self.law(budget)?.and_then(|law| law.evidence()) {
+        if let Some(evidence) = self.law(budget)?.and_then(|law| evidence_of(&*law)) {
             return Ok(evidence);
         }
         let proof = self.prove(budget)?;

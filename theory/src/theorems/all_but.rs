@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::agreement::{FIRST_LOOK, later};
 use super::evidence::{Datum, Fields};
 use super::periodicity::{Periodicity, least};
-use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
 use crate::games::{AllButByClasses, Condition, lcm};
 use crate::{Budget, Undecided};
 
@@ -34,7 +34,9 @@ impl Theorem for AllBut {
     fn may_rise(&self) -> bool {
         true
     }
+}
 
+impl Certified for AllBut {
     fn evidence<'a>(
         &self,
         proof: &Proof,
@@ -82,7 +84,9 @@ impl Theorem for AllButClasses {
     fn may_rise(&self) -> bool {
         true
     }
+}
 
+impl Certified for AllButClasses {
     fn evidence<'a>(
         &self,
         proof: &Proof,

@@ -3,7 +3,7 @@
 pub(crate) mod vectors; // whether an automaton tells the values
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{Law, Words};
+use super::theorem::{CertifiedLaw, Law, Words};
 use crate::Natural;
 use crate::games::{Automatic, DigitMove, DigitPart};
 
@@ -113,7 +113,9 @@ impl Law for AutomatonProof {
     fn proof(&self) -> Words {
         Words::of("proof-automatic").counted(self.vectors)
     }
+}
 
+impl CertifiedLaw for AutomatonProof {
     fn evidence(&self) -> Option<Evidence<'static>> {
         let (rules, automaton) = (&self.rules, &self.automaton);
         let claim = vec![("base", rules.base().into()), ("states", automaton.states().into())];

@@ -1,7 +1,7 @@
 //! As much as a bound allows is taken, or left: the values follow a recursion that the theorem tells at once.
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{Law, Words};
+use super::theorem::{CertifiedLaw, Law, Words};
 use crate::games::{Bound, LeaveUpTo, TakeUpTo};
 
 /// The recursion of rules in which as much as a bound allows is taken, or left. Where it is taken, G(n) is f(n) where that is
@@ -89,7 +89,9 @@ impl Law for BoundLaw {
     fn proof(&self) -> Words {
         Words::of(self.messages[1])
     }
+}
 
+impl CertifiedLaw for BoundLaw {
     /// `None` where there is a negative number in the bound.
     fn evidence(&self) -> Option<Evidence<'static>> {
         let proof = vec![

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::agreement::Agreement;
 use super::evidence::{Datum, Fields};
-use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
 use crate::Budget;
 use crate::games::{ByClasses, ClassMove, Condition, lcm};
 
@@ -40,7 +40,9 @@ impl Theorem for Classes {
     fn values_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
         self.bound.values_needed(preperiod, period)
     }
+}
 
+impl Certified for Classes {
     fn evidence<'a>(
         &self,
         proof: &Proof,

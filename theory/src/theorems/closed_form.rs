@@ -1,7 +1,7 @@
 //! Values with a formula that is proved elsewhere.
 
 use super::evidence::Fields;
-use super::theorem::{FirstValues, NoEvidence, Proof, Theorem, Words};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words};
 use crate::Budget;
 
 /// The values have a proved formula, by which they have a period. No computation proves it, so that there is no certificate.
@@ -19,7 +19,9 @@ impl Theorem for ClosedFormPeriod {
     fn words(&self) -> Words {
         Words::of("proof-closed-form").text("source", self.source)
     }
+}
 
+impl Certified for ClosedFormPeriod {
     fn evidence<'a>(
         &self,
         _: &Proof,

@@ -3,7 +3,7 @@
 pub(crate) mod multiples; // in ascending order
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{Law, Words};
+use super::theorem::{CertifiedLaw, Law, Words};
 use crate::games::Division;
 use crate::{Budget, Natural, Undecided};
 use multiples::Multiples;
@@ -92,7 +92,9 @@ impl Law for DivisionLaw {
         let Recursion { by, changes, .. } = &self.recursion;
         Words::of("proof-division").text("by", by).counted(*changes)
     }
+}
 
+impl CertifiedLaw for DivisionLaw {
     fn evidence(&self) -> Option<Evidence<'static>> {
         let Recursion { from, by, .. } = &self.recursion;
         // The theorem is about heaps that division makes smaller.

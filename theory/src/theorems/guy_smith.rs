@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::agreement::{Agreement, agreement};
 use super::evidence::Fields;
-use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words};
 use crate::Budget;
 
 /// A move takes at most `last` tokens and leaves at most `heaps` heaps in place of one [Guy & Smith, 1956, for two heaps]: if
@@ -40,7 +40,9 @@ impl Theorem for GuySmith {
         let once = preperiod.max(1).checked_add(period)?;
         once.checked_mul(u64::from(self.heaps))?.checked_add(self.last)
     }
+}
 
+impl Certified for GuySmith {
     fn evidence<'a>(
         &self,
         proof: &Proof,

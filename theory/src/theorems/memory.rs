@@ -1,7 +1,7 @@
 //! One heap and finitely many states: values of all states come again together.
 
 use super::evidence::{Datum, Fields};
-use super::theorem::{FirstValues, NoEvidence, Proof, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
 use crate::games::{Memory, MemoryMove};
 use crate::{Budget, Nimber, Ruleset, Undecided, mex};
 
@@ -26,7 +26,9 @@ impl Theorem for Levels {
     fn words(&self) -> Words {
         Words::of("proof-memory").text("states", self.memory.game.states())
     }
+}
 
+impl Certified for Levels {
     fn ruleset(&self) -> Option<String> {
         Some(self.memory.to_string())
     }

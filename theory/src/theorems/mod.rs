@@ -40,4 +40,35 @@ pub use periodicity::{ApparentPeriod, Periodicity};
 pub(crate) use periodicity::{least, prime_factors};
 pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
 pub use sparse_space::{Recurrence, SparseSpace};
-pub use theorem::{FirstValues, Law, NoEvidence, Proof, Search, Theorem, Words};
+pub(crate) use theorem::{Certified, CertifiedLaw, FirstValues};
+pub use theorem::{Law, NoEvidence, Proof, Search, Theorem, Words};
+
+use std::any::Any;
+
+/// A theorem as one of which certificates are written: a line for each.
+pub(crate) fn certified(theorem: &dyn Theorem) -> Option<&dyn Certified> {
+    fn one<T: Certified + 'static>(any: &dyn Any) -> Option<&dyn Certified> {
+        any.downcast_ref::<T>().map(|theorem| theorem as &dyn Certified)
+    }
+    let table: [fn(&dyn Any) -> Option<&dyn Certified>; 8] = [
+        one::<GuySmith>,
+        one::<Classes>,
+        one::<Levels>,
+        one::<AllBut>,
+        one::<AllButClasses>,
+        one::<ArithmeticPeriod>,
+        one::<StateAgain>,
+        one::<ClosedFormPeriod>,
+    ];
+    table.iter().find_map(|one| one(theorem))
+}
+
+/// What a checker needs of a law, where certificates of it are written: a line for each.
+pub(crate) fn evidence_of(law: &dyn Law) -> Option<Evidence<'static>> {
+    fn one<T: CertifiedLaw + 'static>(any: &dyn Any) -> Option<&dyn CertifiedLaw> {
+        any.downcast_ref::<T>().map(|law| law as &dyn CertifiedLaw)
+    }
+    let table: [fn(&dyn Any) -> Option<&dyn CertifiedLaw>; 3] =
+        [one::<DivisionLaw>, one::<AutomatonProof>, one::<BoundLaw>];
+    table.iter().find_map(|one| one(law))?.evidence()
+}

@@ -2,7 +2,7 @@
 
 use super::evidence::{Datum, Fields};
 use super::periodicity::{Periodicity, prime_factors};
-use super::theorem::{FirstValues, NoEvidence, Proof, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
 use crate::Budget;
 use crate::written::state_text;
 
@@ -61,7 +61,9 @@ impl Theorem for StateAgain {
         let Recurrence { start, witnesses, .. } = self.found;
         Words::of("proof-sparse-space").text("start", start).text("witnesses", witnesses)
     }
+}
 
+impl Certified for StateAgain {
     /// The states that prove the period, from all values.
     fn evidence<'a>(
         &self,

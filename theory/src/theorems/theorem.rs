@@ -20,7 +20,7 @@ use crate::{Budget, Undecided};
 /// let theorem = GuySmith { heaps: 2, last: 2 };
 /// assert_eq!((theorem.name(), theorem.values_needed(53, 34)), ("guy-smith", Some(176)));
 /// ```
-pub trait Theorem: Any + fmt::Debug + Send + Sync {
+pub trait Theorem: Any + Send + Sync {
     /// Its name, as certificates and the JSON form have it.
     fn name(&self) -> &'static str;
 
@@ -42,7 +42,11 @@ pub trait Theorem: Any + fmt::Debug + Send + Sync {
     fn may_rise(&self) -> bool {
         false
     }
+}
 
+/// A theorem of which certificates are written. (It is a trait of its own, named in one table, so that the page's engine, which
+/// writes none, need not have it.)
+pub(crate) trait Certified {
     /// The rules as the checker reads them, where the sequence has another name.
     fn ruleset(&self) -> Option<String> {
         None
@@ -58,6 +62,13 @@ pub trait Theorem: Any + fmt::Debug + Send + Sync {
         values: &'a mut dyn FirstValues,
         budget: &mut Budget,
     ) -> Result<Fields<'a>, NoEvidence>;
+}
+
+/// By its name: the forms of rules that theorems hold need not be printed.
+impl fmt::Debug for dyn Theorem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// Two theorems are equal where they say the same.
@@ -93,7 +104,7 @@ pub trait Search: Send {
 }
 
 /// Values of heaps that are computed as far as they are asked for.
-pub trait FirstValues {
+pub(crate) trait FirstValues {
     /// The values of the heaps from 0 to `count - 1`.
     ///
     /// # Errors
@@ -136,7 +147,7 @@ impl Proof {
 }
 
 /// What the values, or the outcomes, of all heaps follow that need have no period: proved.
-pub trait Law: Any + fmt::Debug + Send + Sync {
+pub trait Law: Any + Send + Sync {
     /// What it is, as the JSON form calls it.
     fn name(&self) -> &'static str;
 
@@ -148,9 +159,19 @@ pub trait Law: Any + fmt::Debug + Send + Sync {
 
     /// What proves it.
     fn proof(&self) -> Words;
+}
 
+/// A law of which certificates are written: see [`Certified`].
+pub(crate) trait CertifiedLaw {
     /// What a checker needs; `None` where certificates have no form for such rules.
     fn evidence(&self) -> Option<Evidence<'static>>;
+}
+
+/// By its name.
+impl fmt::Debug for dyn Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 impl dyn Law {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::Sequence;
 use crate::heap::far::Far;
 use crate::theorems::{
-    ApparentPeriod, Evidence, Finding, FirstValues, InVain, Law, NoEvidence, Periodicity, Proof, Seen,
-    Theorem,
+    ApparentPeriod, Certified, Evidence, Finding, FirstValues, InVain, Law, NoEvidence, Periodicity, Proof,
+    Seen, Theorem, certified, evidence_of, reasons,
 };
 use crate::{Budget, Undecided, prices};
 
@@ -136,7 +136,7 @@ impl Sequence {
     /// # Errors
     /// [`NoEvidence`] where nothing is proved within the budget, or a closed form alone is the proof.
     pub fn evidence(&mut self, budget: &mut Budget) -> Result<Evidence<'_>, NoEvidence> {
-        if let Some(evidence) = self.law(false, budget)?.and_then(|law| law.evidence()) {
+        if let Some(evidence) = self.law(false, budget)?.and_then(|law| evidence_of(&*law)) {
             return Ok(evidence);
         }
         let proof = self.prove(budget)?;
@@ -145,11 +145,8 @@ impl Sequence {
 
     /// The ruleset as certificates have it.
     pub fn certified_ruleset(&self) -> String {
-        self.theorem
-            .as_ref()
-            .ok()
-            .and_then(|theorem| theorem.ruleset())
-            .unwrap_or_else(|| self.ruleset.clone())
+        let theorem = self.theorem.as_ref().ok().and_then(|theorem| certified(&**theorem));
+        theorem.and_then(Certified::ruleset).unwrap_or_else(|| self.ruleset.clone())
     }
 
     /// The evidence of this theorem for the proved period of the values, from which a claim follows.
@@ -160,9 +157,12 @@ impl Sequence {
         claim: Periodicity,
         budget: &mut Budget,
     ) -> Result<Evidence<'_>, NoEvidence> {
+        let name = theorem.name();
+        let none = NoEvidence::Undecided(Undecided::NoTheorem { reason: reasons::OPEN_FOR_OWN_RULES });
+        let theorem = certified(theorem).ok_or(none)?;
         let ruleset = theorem.ruleset().unwrap_or_else(|| self.ruleset.clone());
         let fields = theorem.evidence(proof, self, budget)?;
-        Ok(Evidence::new(ruleset, claim.claim(), theorem.name(), fields))
+        Ok(Evidence::new(ruleset, claim.claim(), name, fields))
     }
 }
 

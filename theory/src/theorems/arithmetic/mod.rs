@@ -13,7 +13,7 @@ use self::lifts::Lifts;
 use super::agreement::{FIRST_LOOK, best_rise, later};
 use super::evidence::{Datum, Fields};
 use super::periodicity::{ApparentPeriod, Periodicity, least};
-use super::theorem::{FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
 use crate::games::{Code, Move};
 use crate::{Budget, Undecided};
 
@@ -39,7 +39,9 @@ impl Theorem for ArithmeticPeriod {
     fn may_rise(&self) -> bool {
         true
     }
+}
 
+impl Certified for ArithmeticPeriod {
     fn evidence<'a>(
         &self,
         proof: &Proof,
