@@ -45,12 +45,17 @@ pub use theorem::{Law, NoEvidence, Proof, Search, Theorem, Words};
 
 use std::any::Any;
 
+/// Tells whether a theorem is of one type.
+type AsCertified = fn(&dyn Any) -> Option<&dyn Certified>;
+/// Tells whether a law is of one type.
+type AsCertifiedLaw = fn(&dyn Any) -> Option<&dyn CertifiedLaw>;
+
 /// A theorem as one of which certificates are written: a line for each.
 pub(crate) fn certified(theorem: &dyn Theorem) -> Option<&dyn Certified> {
     fn one<T: Certified + 'static>(any: &dyn Any) -> Option<&dyn Certified> {
         any.downcast_ref::<T>().map(|theorem| theorem as &dyn Certified)
     }
-    let table: [fn(&dyn Any) -> Option<&dyn Certified>; 8] = [
+    let table: [AsCertified; 8] = [
         one::<GuySmith>,
         one::<Classes>,
         one::<Levels>,
@@ -68,7 +73,6 @@ pub(crate) fn evidence_of(law: &dyn Law) -> Option<Evidence<'static>> {
     fn one<T: CertifiedLaw + 'static>(any: &dyn Any) -> Option<&dyn CertifiedLaw> {
         any.downcast_ref::<T>().map(|law| law as &dyn CertifiedLaw)
     }
-    let table: [fn(&dyn Any) -> Option<&dyn CertifiedLaw>; 3] =
-        [one::<DivisionLaw>, one::<AutomatonProof>, one::<BoundLaw>];
+    let table: [AsCertifiedLaw; 3] = [one::<DivisionLaw>, one::<AutomatonProof>, one::<BoundLaw>];
     table.iter().find_map(|one| one(law))?.evidence()
 }
