@@ -1,14 +1,13 @@
 //! What is known of the period of a ruleset, as a document.
 
-use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::catalog::Game;
 use crate::component::Component;
 use crate::json::InJson;
 use crate::written::WrittenRules;
-use grundy::Budget;
-use grundy::heap::{Datum, Finding, Proof, SparseSpace};
+use grundy::heap::{ApparentPeriod, Datum, Finding, Proof, SparseSpace};
+use grundy::{Budget, Undecided};
 
 /// What is known of the period of a ruleset, or of what its values follow without one. Its `Serialize` is the documented JSON
 /// form.
@@ -38,44 +37,55 @@ pub struct PeriodReport {
 /// The documented JSON form: the numbers of a period stand beside `proved`, and are `null` where it is not.
 impl Serialize for PeriodReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Document<'a> {
+            ruleset: &'a str,
+            #[serde(flatten)]
+            rules: &'a Option<WrittenRules>,
+            outcomes: bool,
+            proved: bool,
+            preperiod: Option<u64>,
+            period: Option<u64>,
+            saltus: Option<u64>,
+            proved_by: Option<&'static str>,
+            heaps_used: u64,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            no_period: Option<&'static str>,
+            #[serde(flatten)]
+            law: InJson<'a>,
+            apparent: Option<ApparentPeriod>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            looked_to: Option<u64>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            greatest: Option<u32>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            space: Option<Rarity>,
+            #[serde(serialize_with = "crate::json::display")]
+            undecided: &'a Option<&'a Undecided>,
+        }
         let (proof, seen) = (self.finding.proof(), self.finding.seen());
         let periodicity = proof.map(|proof| proof.periodicity);
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("ruleset", &self.ruleset)?;
-        if let Some(WrittenRules { text, version, rests_on, .. }) = &self.rules {
-            map.serialize_entry("rules", text)?;
-            map.serialize_entry("rules_version", version)?;
-            if !rests_on.is_empty() {
-                map.serialize_entry("rests_on", rests_on)?;
-            }
-        }
-        map.serialize_entry("outcomes", &self.outcomes)?;
-        map.serialize_entry("proved", &proof.is_some())?;
-        map.serialize_entry("preperiod", &periodicity.map(|periodicity| periodicity.preperiod))?;
-        map.serialize_entry("period", &periodicity.map(|periodicity| periodicity.period))?;
-        map.serialize_entry("saltus", &periodicity.map(|periodicity| periodicity.saltus))?;
-        map.serialize_entry("proved_by", &proof.map(|proof| proof.theorem.name()))?;
-        map.serialize_entry("heaps_used", &self.finding.values_used())?;
-        if let Some(reason) = self.finding.no_period() {
-            map.serialize_entry("no_period", reason)?;
-        }
-        if let Some(law) = self.finding.law() {
-            map.serialize_entry(law.name(), &InJson(&Datum::Fields(law.fields())))?;
-        }
-        map.serialize_entry("apparent", &seen.and_then(|seen| seen.apparent))?;
-        if let Some(seen) = seen {
-            let mut some = |name, number: Option<u64>| match number {
-                Some(number) => map.serialize_entry(name, &number),
-                None => Ok(()),
-            };
-            some("looked_to", seen.looked_to)?;
-            some("greatest", seen.greatest.map(u64::from))?;
-            if let Some(space) = &seen.space {
-                map.serialize_entry("space", &Rarity::from(space))?;
-            }
-        }
-        map.serialize_entry("undecided", &self.finding.undecided().map(ToString::to_string))?;
-        map.end()
+        // By the name of the law, where there is one.
+        let law = self.finding.law().map(|law| (law.name(), Datum::Fields(law.fields())));
+        let document = Document {
+            ruleset: &self.ruleset,
+            rules: &self.rules,
+            outcomes: self.outcomes,
+            proved: proof.is_some(),
+            preperiod: periodicity.map(|periodicity| periodicity.preperiod),
+            period: periodicity.map(|periodicity| periodicity.period),
+            saltus: periodicity.map(|periodicity| periodicity.saltus),
+            proved_by: proof.map(|proof| proof.theorem.name()),
+            heaps_used: self.finding.values_used(),
+            no_period: self.finding.no_period(),
+            law: InJson(&Datum::Fields(law.into_iter().collect())),
+            apparent: seen.and_then(|seen| seen.apparent),
+            looked_to: seen.and_then(|seen| seen.looked_to),
+            greatest: seen.and_then(|seen| seen.greatest),
+            space: seen.and_then(|seen| seen.space.as_ref()).map(Rarity::from),
+            undecided: &self.finding.undecided(),
+        };
+        document.serialize(serializer)
     }
 }
 

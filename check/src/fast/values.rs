@@ -26,7 +26,7 @@ pub(crate) fn of_code(digits: &[u8], count: usize, work: &mut Work) -> Values<u1
     let count_of_all = count as u128;
     work.announce(count_of_all * (digits.len() as u128 + splits * (count_of_all / 4) + AFTER));
     let begun = work.spent();
-    let mut told = Told::new(leaves_three);
+    let mut told = Forecast::new(leaves_three);
     for n in 0..count {
         if let Some(rest) = told.again(n, work.spent() - begun, count) {
             work.announce(rest + count_of_all * AFTER);
@@ -80,7 +80,7 @@ pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) ->
     let mut outcomes: Vec<u8> = Vec::with_capacity(count);
     work.announce(count as u128 * (2 + AFTER));
     let begun = work.spent();
-    let mut told = Told::new(true);
+    let mut told = Forecast::new(true);
     for n in 0..count {
         if let Some(rest) = told.again(n, work.spent() - begun, count) {
             work.announce(rest + count as u128 * AFTER);
@@ -96,25 +96,25 @@ pub(crate) fn outcomes_of_takes(takes: &[u64], count: usize, work: &mut Work) ->
 }
 
 /// How many steps are left, told anew from those that were spent, where nobody can know them before.
-struct Told {
+struct Forecast {
     /// At which heap it is told next; `None` where it is known from the beginning.
     next: Option<usize>,
     /// How many steps were spent before the last heap at which it was told.
     last: (usize, u64),
 }
 
-impl Told {
+impl Forecast {
     /// The first heap at which it is told: before, it is not worth it.
     const FIRST: usize = 1 << 8;
 
     fn new(is_unknown: bool) -> Self {
-        Told { next: is_unknown.then_some(Told::FIRST), last: (Told::FIRST / 2, 0) }
+        Forecast { next: is_unknown.then_some(Forecast::FIRST), last: (Forecast::FIRST / 2, 0) }
     }
 
     /// The steps of the heaps from `n` to `count`, if it is time to tell them: those of the first n grow as a power of n, which follows
     /// from what was spent before n and before n/2.
     fn again(&mut self, n: usize, spent: u64, count: usize) -> Option<u128> {
-        if n == Told::FIRST / 2 {
+        if n == Forecast::FIRST / 2 {
             self.last = (n, spent);
         }
         self.next.filter(|&next| next == n)?;

@@ -115,7 +115,7 @@ impl Sequence {
     /// The same sequence, whose values may rise for ever where there are rules by which to prove it.
     pub(crate) fn that_may_rise(mut self, rules: Option<Rises>) -> Self {
         if let Some(rules) = rules {
-            self.searches.insert(0, Box::new(rules));
+            self.searches.insert(0, rules.search());
             self.may_rise = true;
         }
         self

@@ -72,6 +72,40 @@ impl Search for Agreement {
     }
 }
 
+/// A search that looks each time that there are a tenth more values.
+pub(super) struct NowAndThen<F> {
+    look: F,
+    next: usize,
+}
+
+impl<F> NowAndThen<F>
+where
+    F: FnMut(&[u32], &mut Budget) -> Result<Option<Proof>, Undecided> + Send,
+{
+    /// The search that looks in this way.
+    pub(super) fn new(look: F) -> Self {
+        NowAndThen { look, next: FIRST_LOOK }
+    }
+}
+
+impl<F> Search for NowAndThen<F>
+where
+    F: FnMut(&[u32], &mut Budget) -> Result<Option<Proof>, Undecided> + Send,
+{
+    fn next(&self) -> usize {
+        self.next
+    }
+
+    fn put_off(&mut self, values: usize) {
+        self.next = 2 * values + 1;
+    }
+
+    fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
+        self.next = later(values.len(), false);
+        (self.look)(values, budget)
+    }
+}
+
 /// The evidence of a theorem that asks for agreement alone.
 pub(crate) fn agreement<'a>(
     theorem: &dyn Theorem,
@@ -87,12 +121,12 @@ pub(crate) fn agreement<'a>(
 
 /// Number of values with which the next look is made after one at these: all looks together then cost a small multiple of the
 /// values. Where values cost less than looks, there are to be twice as many.
-pub(super) fn later(values: usize, is_cheap: bool) -> usize {
+fn later(values: usize, is_cheap: bool) -> usize {
     values + values / if is_cheap || values > MANY { 1 } else { 10 } + 1
 }
 
 /// Number of values with which the first look is made.
-pub(super) const FIRST_LOOK: usize = 32;
+const FIRST_LOOK: usize = 32;
 
 /// From this many values on, they are likely to come from an engine that is faster than looks.
 const MANY: usize = 1 << 15;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::agreement::{FIRST_LOOK, later};
+use super::agreement::NowAndThen;
 use super::evidence::{Datum, Fields};
 use super::periodicity::{Periodicity, least};
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
@@ -27,8 +27,8 @@ impl Theorem for AllBut {
     }
 
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {
-        let states = StateSearch::new(self.greatest, 1, 0);
-        Some(Box::new(StatesOf { theorem: self, states, next: FIRST_LOOK }))
+        let greatest = self.greatest;
+        Some(two_equal_states(self, [greatest, 1, 0]))
     }
 
     fn may_rise(&self) -> bool {
@@ -76,9 +76,8 @@ impl Theorem for AllButClasses {
     }
 
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {
-        let [greatest, modulus, threshold] = self.numbers();
-        let states = StateSearch::new(greatest, modulus, threshold);
-        Some(Box::new(StatesOf { theorem: self, states, next: FIRST_LOOK }))
+        let numbers = self.numbers();
+        Some(two_equal_states(self, numbers))
     }
 
     fn may_rise(&self) -> bool {
@@ -147,27 +146,13 @@ fn equal_states(
 const BESIDE: usize = 2;
 
 /// The search for two equal states.
-struct StatesOf {
-    theorem: Arc<dyn Theorem>,
-    states: StateSearch,
-    next: usize,
-}
-
-impl Search for StatesOf {
-    fn next(&self) -> usize {
-        self.next
-    }
-
-    fn put_off(&mut self, values: usize) {
-        self.next = 2 * values + 1;
-    }
-
-    fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
-        self.next = later(values.len(), false);
+fn two_equal_states(theorem: Arc<dyn Theorem>, [greatest, modulus, threshold]: [u64; 3]) -> Box<dyn Search> {
+    let mut states = StateSearch::new(greatest, modulus, threshold);
+    Box::new(NowAndThen::new(move |values: &[u32], budget: &mut Budget| {
         budget.spend(values.len() as u64 / 10)?;
-        let found = self.states.search(values);
-        Ok(found.map(|(periodicity, used)| Proof::new(periodicity, Arc::clone(&self.theorem), used)))
-    }
+        let found = states.search(values);
+        Ok(found.map(|(periodicity, used)| Proof::new(periodicity, Arc::clone(&theorem), used)))
+    }))
 }
 
 /// The least value not in a set, after `value` came in, for the values of the heaps from 0 up to

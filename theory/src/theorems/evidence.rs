@@ -9,7 +9,6 @@ pub type Fields<'a> = Vec<(&'static str, Datum<'a>)>;
 
 /// A part of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Datum<'a> {
     /// A number that is written in digits.
     Number(i128),

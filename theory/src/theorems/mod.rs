@@ -21,6 +21,8 @@ mod automatic; // values that the digits of the heap tell
 mod bound; // as much as a bound allows is taken, or left
 mod finding; // what is known of all heaps
 
+use std::any::Any;
+
 pub(crate) use agreement::{agreement, best_period, best_rise};
 pub(crate) use all_but::{AllBut, AllButClasses, above};
 pub(crate) use arithmetic::{ArithmeticPeriod, Rises};
@@ -42,8 +44,6 @@ pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
 pub use sparse_space::{Recurrence, SparseSpace};
 pub(crate) use theorem::{Certified, CertifiedLaw, FirstValues};
 pub use theorem::{Law, NoEvidence, Proof, Search, Theorem, Words};
-
-use std::any::Any;
 
 /// Tells whether a theorem is of one type.
 type AsCertified = fn(&dyn Any) -> Option<&dyn Certified>;

@@ -217,7 +217,6 @@ impl Words {
 
 /// Why there is no evidence of a period for a checker.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum NoEvidence {
     /// It is not proved within the budget.
     Undecided(Undecided),

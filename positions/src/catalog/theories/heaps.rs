@@ -64,10 +64,10 @@ impl Theory for Heaps {
         }
         match (self.values.proved_law(), self.values.proof()) {
             (Some("recursion"), _) => KnownBy::ProvedRecursion,
-            (Some(_), _) => KnownBy::ProvedAutomaton,
-            (None, Some(proof)) if proof.theorem.name() == "closed-form" => KnownBy::ClosedForm,
-            (None, Some(_)) => KnownBy::ProvedPeriod,
-            (None, None) => KnownBy::ComputedValues,
+            (Some("automaton"), _) => KnownBy::ProvedAutomaton,
+            (_, Some(proof)) if proof.theorem.name() == "closed-form" => KnownBy::ClosedForm,
+            (_, Some(_)) => KnownBy::ProvedPeriod,
+            (_, None) => KnownBy::ComputedValues,
         }
     }
 

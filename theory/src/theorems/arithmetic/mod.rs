@@ -10,7 +10,7 @@ mod missed;
 use std::sync::Arc;
 
 use self::lifts::Lifts;
-use super::agreement::{FIRST_LOOK, best_rise, later};
+use super::agreement::{NowAndThen, best_rise};
 use super::evidence::{Datum, Fields};
 use super::periodicity::{ApparentPeriod, Periodicity, least};
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
@@ -65,14 +65,13 @@ impl Certified for ArithmeticPeriod {
 /// The search for values of a code that rise for ever.
 pub(crate) struct Rises {
     moves: Vec<Move>,
-    next: usize,
 }
 
 impl Rises {
     /// For codes with moves that leave three heaps: the values of octal codes do not rise for ever
     /// [Austin, 1976; Horrocks & Nowakowski, 2003].
     pub(crate) fn of(code: &Code) -> Option<Self> {
-        (code.most_heaps() == 3).then(|| Rises { moves: Move::of(code), next: FIRST_LOOK })
+        (code.most_heaps() == 3).then(|| Rises { moves: Move::of(code) })
     }
 
     /// The theorem with the numbers that meet its conditions, and how many values it was given, if these
@@ -107,23 +106,15 @@ impl Rises {
         let used = (from + 3 * rise.period) as u64;
         Ok(Some((ArithmeticPeriod { from: from as u64, base: base as u64 }, used)))
     }
-}
 
-impl Search for Rises {
-    fn next(&self) -> usize {
-        self.next
-    }
-
-    fn put_off(&mut self, values: usize) {
-        self.next = 2 * values + 1;
-    }
-
-    fn look(&mut self, values: &[u32], budget: &mut Budget) -> Result<Option<Proof>, Undecided> {
-        self.next = later(values.len(), false);
-        let Some(ApparentPeriod(seen)) = best_rise(values, budget)? else { return Ok(None) };
-        let periodicity = least(values, seen);
-        let proved = self.prove(values, periodicity, budget)?;
-        Ok(proved.map(|(theorem, used)| Proof::new(periodicity, Arc::new(theorem), used)))
+    /// The search among the values as they come.
+    pub(crate) fn search(self) -> Box<dyn Search> {
+        Box::new(NowAndThen::new(move |values: &[u32], budget: &mut Budget| {
+            let Some(ApparentPeriod(seen)) = best_rise(values, budget)? else { return Ok(None) };
+            let periodicity = least(values, seen);
+            let proved = self.prove(values, periodicity, budget)?;
+            Ok(proved.map(|(theorem, used)| Proof::new(periodicity, Arc::new(theorem), used)))
+        }))
     }
 }
 

@@ -22,10 +22,10 @@ fn on_chain<T>(document: &Value, work: &mut Work, act: impl FnOnce(&OnChain, &mu
 }
 
 /// How many segments are confirmed, and why no more are.
-type Told = (usize, Option<(usize, String)>);
+type Verdict = (usize, Option<(usize, String)>);
 
 /// What all ways to recompute come to, nothing where lanes are too narrow.
-fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Told>> {
+fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Verdict>> {
     let told = |result: Result<Confirmation, Refusal>| {
         let Confirmation { confirmed, refusal } = result.unwrap();
         (confirmed, refusal.map(|(place, refusal)| (place, refusal.to_string())))
