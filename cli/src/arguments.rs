@@ -46,6 +46,10 @@ pub(crate) struct Arguments {
     /// Read rules that you wrote without what they claim of themselves: then no answer rests on a claim
     #[arg(long, global = true)]
     pub(crate) no_claims: bool,
+    /// The language of answers, and of what is wrong [default: English; on the whole screen of `play`
+    /// and in `learn`, that of the system]. What programs read is the same in every language
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    language: Option<Language>,
 }
 
 impl Arguments {
@@ -59,6 +63,17 @@ impl Arguments {
             |word: OsString| word.into_string().map_or_else(|word| word, |word| visible(&word).into());
         Arguments::try_parse_from(typed).map_err(|refused| {
             Arguments::try_parse_from(typed.iter().cloned().map(shown)).err().unwrap_or(refused)
+        })
+    }
+
+    /// The language that is spoken. Without `--language`, answers are in English, so that scripts read the same words
+    /// everywhere; what only somebody at a terminal reads is in the language of the system.
+    pub(crate) fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| match &self.command {
+            Command::Learn(_) | Command::Play(PlayArguments { plain: false, .. }) => {
+                Language::of_the_system()
+            }
+            _ => Language::En,
         })
     }
 }
@@ -141,6 +156,31 @@ pub(crate) enum Command {
     /// Write the manual page to standard output, or all pages to a folder
     #[command(after_help = "Examples:\n  grundy man | man -l -\n  grundy man --dir man1")]
     Man(Man),
+}
+
+impl Command {
+    /// The words that tell a position or a ruleset, where rules may stand for their name.
+    pub(crate) fn rulesets(&mut self) -> impl Iterator<Item = &mut String> {
+        let (words, word): (&mut [String], Option<&mut String>) = match self {
+            Command::Solve(Solve { position, .. })
+            | Command::Simulate(Simulate { position, .. })
+            | Command::Play(PlayArguments { position, .. }) => (&mut position.position, None),
+            Command::Board(BoardArguments { position, .. }) => (position, None),
+            Command::Table(Table { ruleset, .. })
+            | Command::Count(Count { ruleset, .. })
+            | Command::Guess(Guess { ruleset, .. })
+            | Command::Period(Period { ruleset, .. })
+            | Command::Rows(Rows { ruleset, .. })
+            | Command::Pairs(Pairs { ruleset, .. })
+            | Command::Verify(Verify { ruleset, .. }) => (&mut [], Some(ruleset)),
+            Command::Run(Run { ruleset, .. }) | Command::Batch(Batch { ruleset, .. }) => {
+                (&mut [], ruleset.as_mut())
+            }
+            // The texts of `rules` are rules themselves; the others are about no position.
+            _ => (&mut [], None),
+        };
+        words.iter_mut().chain(word)
+    }
 }
 
 /// What every question about a position has.
@@ -230,14 +270,6 @@ impl TimedLimits {
     }
 }
 
-/// In which language the answer is.
-#[derive(Args, Clone, Copy, Debug)]
-pub(crate) struct Spoken {
-    /// The language of the answer, and of what is wrong; forms for programs have none
-    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::En)]
-    pub(crate) language: Language,
-}
-
 /// Where a result goes.
 #[derive(Args, Debug)]
 pub(crate) struct Destination {
@@ -283,8 +315,6 @@ pub(crate) struct Rules {
     /// A JSON list instead of lines
     #[arg(long)]
     pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
 }
 
 #[derive(Args, Debug)]

@@ -27,8 +27,7 @@ pub(crate) const INTERRUPTED: u8 = 130;
 /// Whether it was said that somebody stopped the program.
 static STOP_IS_TOLD: AtomicBool = AtomicBool::new(false);
 
-/// Why a command ended without a result. What is wrong and what would be right are worded when they are told, in the
-/// language that the command was asked for; a text is told as it is.
+/// Why a command ended without a result. It is data until it is reported: only [`Failure::report`] knows a language.
 #[derive(Debug)]
 pub(crate) struct Failure {
     message: Inserted,
@@ -36,7 +35,6 @@ pub(crate) struct Failure {
     /// Lines that show the place.
     shown: Option<String>,
     code: u8,
-    language: Language,
 }
 
 impl Failure {
@@ -46,25 +44,19 @@ impl Failure {
 
     /// A result that is itself bad news, as a theorem that fails a check.
     pub(crate) fn with_code(message: impl Into<Inserted>, code: u8) -> Self {
-        Failure { message: message.into(), hint: None, shown: None, code, language: Language::En }
+        Failure { message: message.into(), hint: None, shown: None, code }
     }
 
-    /// A text that is no position, in a language.
-    pub(crate) fn of_position(error: &NotationError, texts: &Texts) -> Self {
-        let failure = Failure::bad_input(error.sentence()).in_language(texts.language());
-        Failure { hint: error.hint.as_ref().map(|hint| hint.sentence().into()), ..failure }
-    }
-
-    /// A file that is no game, in a language.
-    pub(crate) fn of_record(file: &Path, error: &RecordError, texts: &Texts) -> Self {
-        let message = format!("`{}`, {}", file.display(), texts.sentence(&error.sentence()));
+    /// A file that is no game.
+    pub(crate) fn of_record(file: &Path, error: &RecordError) -> Self {
+        let message = Sentence::of("error-in-record").text("file", file.display());
         let of_move = match &*error.what {
             WrongLine::Move(error) => error.hint_sentence(),
             WrongLine::Rules(error) => error.hint_sentence(),
             _ => None,
         };
         let hint = of_move.unwrap_or_else(|| Sentence::of("advice-saved-game"));
-        Failure::bad_input(message).hint(hint).in_language(texts.language())
+        Failure::bad_input(message.with("problem", error.sentence())).hint(hint)
     }
 
     /// A file that cannot be used: `message` has the variables `file` and `why`.
@@ -77,28 +69,11 @@ impl Failure {
         Failure { hint, ..Failure::with_code(told, code) }
     }
 
-    /// Input that does not suit, and what would, in a language.
-    pub(crate) fn worded(message: &Sentence, hint: &Sentence, texts: &Texts) -> Self {
-        Failure::bad_input(message.clone()).hint(hint.clone()).in_language(texts.language())
-    }
-
-    /// A question without an answer, in a language.
-    pub(crate) fn of_undecided(undecided: &Undecided, texts: &Texts) -> Self {
-        let code = match undecided {
-            Undecided::Stopped => INTERRUPTED,
-            Undecided::OutOfReach { .. } | Undecided::NoPeriod { .. } => BAD_INPUT,
-            _ if is_of_the_rules(undecided) => BAD_INPUT,
-            _ => NOT_DECIDED,
-        };
-        let failure = Failure::with_code(undecided.sentence(), code).in_language(texts.language());
-        Failure { hint: advice(undecided).map(Into::into), ..failure }
-    }
-
-    /// A question without a whole answer, in a language, where a part of the answer was found.
-    pub(crate) fn of_the_rest(undecided: &Undecided, texts: &Texts) -> Self {
-        let failure = Failure::of_undecided(undecided, texts);
+    /// A question without a whole answer, where a part of the answer was found.
+    pub(crate) fn of_the_rest(undecided: &Undecided) -> Self {
+        let failure = Failure::from(undecided);
         let keeps_its_code = failure.code == INTERRUPTED || is_of_the_rules(undecided);
-        if keeps_its_code { failure } else { Failure { code: NOT_DECIDED, ..failure } }
+        if keeps_its_code { failure } else { failure.not_decided() }
     }
 
     /// This failure with the exit code of an answer that is not whole.
@@ -106,14 +81,12 @@ impl Failure {
         Failure { code: NOT_DECIDED, ..self }
     }
 
-    /// This failure, told in a language.
-    pub(crate) fn in_language(self, language: Language) -> Self {
-        Failure { language, ..self }
-    }
-
     /// This failure, with the place where it happened in front of the message.
     pub(crate) fn at(self, place: impl Display) -> Self {
-        Failure { message: format!("{place}: {}", self.message()).into(), ..self }
+        Failure {
+            message: Sentence::of("failure-at").text("place", place).with("problem", self.message).into(),
+            ..self
+        }
     }
 
     /// This failure, with lines that show the place.
@@ -131,16 +104,16 @@ impl Failure {
     }
 
     /// What is wrong, in one line.
-    pub(crate) fn message(&self) -> String {
-        Texts::new(self.language).inserted(&self.message)
+    pub(crate) fn message(&self, texts: &Texts) -> String {
+        texts.inserted(&self.message)
     }
 
     /// Writes the message to stderr and gives the exit code. A closed pipe has nobody to tell.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self, language: Language) -> ExitCode {
         // Two threads may see that somebody stops the program.
         let is_told = self.code == INTERRUPTED && STOP_IS_TOLD.swap(true, Ordering::Relaxed);
-        let texts = Texts::new(self.language);
-        let message = texts.inserted(&self.message);
+        let texts = Texts::new(language);
+        let message = self.message(&texts);
         if !message.is_empty() && !is_told {
             // What was typed may be a part of it.
             anstream::eprintln!("{}", texts.fill("error", &[("text", visible(&message).into())]));
@@ -182,7 +155,8 @@ pub(crate) fn advice(undecided: &Undecided) -> Option<Sentence> {
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        Failure::of_position(&error, &Texts::new(Language::En))
+        let hint = error.hint.as_ref().map(|hint| hint.sentence().into());
+        Failure { hint, ..Failure::bad_input(error.sentence()) }
     }
 }
 
@@ -211,7 +185,20 @@ impl From<Unsuited> for Failure {
 
 impl From<Undecided> for Failure {
     fn from(undecided: Undecided) -> Self {
-        Failure::of_undecided(&undecided, &Texts::new(Language::En))
+        Failure::from(&undecided)
+    }
+}
+
+impl From<&Undecided> for Failure {
+    fn from(undecided: &Undecided) -> Self {
+        let code = match undecided {
+            Undecided::Stopped => INTERRUPTED,
+            Undecided::OutOfReach { .. } | Undecided::NoPeriod { .. } => BAD_INPUT,
+            _ if is_of_the_rules(undecided) => BAD_INPUT,
+            _ => NOT_DECIDED,
+        };
+        let hint = advice(undecided).map(Into::into);
+        Failure { hint, ..Failure::with_code(undecided.sentence(), code) }
     }
 }
 
@@ -242,10 +229,9 @@ mod tests {
     #[test]
     fn hints_propose_more_than_what_did_not_suffice() {
         let hint = |undecided: Undecided| {
-            let texts = Texts::new(Language::En);
-            let failure = Failure::of_undecided(&undecided, &texts);
+            let failure = Failure::from(undecided);
             assert_eq!(failure.code, NOT_DECIDED);
-            texts.inserted(&failure.hint.unwrap())
+            Texts::new(Language::En).inserted(&failure.hint.unwrap())
         };
         let seconds = |seconds| hint(Undecided::TimeSpent { seconds });
         for (given, proposed) in [(1, 60), (30, 60), (60, 120), (75, 150), (86_400, 172_800)] {

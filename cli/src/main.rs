@@ -9,8 +9,8 @@ mod clock; // the time of a question
 mod room; // on the disk
 mod typed; // lines that somebody types
 mod store; // the directory of a long run
-mod own_rules; // rules that users write
 mod arguments; // what is typed
+mod own_rules; // rules that users write
 mod not_understood; // what clap says of it
 mod ranges; // ranges of heaps, and tables of them
 mod output; // where a result goes
@@ -18,22 +18,19 @@ mod commands; // one file a command
 
 use std::process::ExitCode;
 
-use grundy_positions::catalog::Catalog;
+use grundy_show::{Language, Texts};
 
 fn main() -> ExitCode {
     progress::outlive_the_file_size_limit();
-    do_what_is_typed().unwrap_or_else(failure::Failure::report)
-}
-
-fn do_what_is_typed() -> commands::Result {
-    let mut catalog = Catalog::standard().clone();
     let mut typed: Vec<_> = std::env::args_os().collect();
-    let language = own_rules::language_of(&typed);
-    if own_rules::ignores_claims(&typed) {
-        catalog = catalog.without_claims();
-    }
-    own_rules::take_rules(&mut typed, language, &mut catalog)?;
-    let arguments = arguments::Arguments::read(&typed)?;
-    own_rules::read_rules(&arguments.rules, language, &mut catalog)?;
-    commands::run(arguments, &catalog)
+    let named = own_rules::take_named(&mut typed);
+    let mut arguments = match arguments::Arguments::read(&typed) {
+        Ok(arguments) => arguments,
+        // Which language was meant is not known, and clap speaks English.
+        Err(refused) => return failure::Failure::from(refused).report(Language::En),
+    };
+    let texts = Texts::new(arguments.language());
+    let done = own_rules::catalog(&mut arguments, &named)
+        .and_then(|catalog| commands::run(arguments, &catalog, &texts));
+    done.unwrap_or_else(|failure| failure.report(texts.language()))
 }

@@ -3,73 +3,57 @@
 use std::ffi::OsString;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::ValueEnum;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use grundy_positions::{AsSentence, Sentence};
 
+use crate::arguments::Arguments;
 use crate::failure::{BAD_INPUT, Failure};
-use grundy_show::Language;
 
-/// The language that is typed, else that of the system: rules are read before the command is.
-pub(crate) fn language_of(typed: &[OsString]) -> Language {
-    let mut words = typed.iter().filter_map(|word| word.to_str());
-    let told = words.find_map(|word| word.strip_prefix("--language")).and_then(|rest| match rest {
-        "" => words.next(),
-        rest => rest.strip_prefix('='),
+/// Takes rules out of what was typed that are followed by their name with numbers, as in `'sub:k(n): …' sub:3 10`:
+/// that name is the word that stands for them.
+pub(crate) fn take_named(typed: &mut Vec<OsString>) -> Vec<String> {
+    let is_named = |pair: &[OsString]| {
+        let (Some(rules), Some(name)) = (pair[0].to_str(), pair[1].to_str()) else { return false };
+        let has_numbers = |own: &str| name.strip_prefix(own).is_some_and(|rest| rest.starts_with(':'));
+        are_rules(rules) && rules.split([':', '(']).next().is_some_and(|own| has_numbers(own.trim_end()))
+    };
+    let named: Vec<bool> = typed.windows(2).map(is_named).chain([false]).collect();
+    let (mut rules, mut is_named) = (Vec::new(), named.into_iter());
+    typed.retain(|word| {
+        let takes = is_named.next() == Some(true);
+        rules.extend(word.to_str().filter(|_| takes).map(str::to_owned));
+        !takes
     });
-    told.and_then(|told| Language::from_str(told, true).ok()).unwrap_or_else(Language::of_the_system)
+    rules
 }
 
-/// Whether `--no-claims` is typed: rules are read before the command is.
-pub(crate) fn ignores_claims(typed: &[OsString]) -> bool {
-    typed.iter().take_while(|word| *word != "--").any(|word| word == "--no-claims")
-}
-
-/// Adds the rules that stand on the command line, and puts their names in their place. Rules with parameters may be followed
-/// by their name with numbers, as in `'sub:k(n): …' sub:3 10`: then that is the name.
-pub(crate) fn take_rules(
-    typed: &mut Vec<OsString>,
-    language: Language,
-    catalog: &mut Catalog,
-) -> Result<(), Failure> {
-    let mut place = 0;
-    while let Some(word) = typed.get(place) {
-        if let Some(text) = word.to_str().filter(|word| are_rules(word)) {
-            let names = add(text, None, language, catalog)?;
-            let [name] = &names[..] else {
-                return Err(Failure::bad_input(Sentence::of("rules-one-game"))
-                    .hint(Sentence::of("rules-in-a-file"))
-                    .in_language(language));
-            };
-            let next = typed.get(place + 1).and_then(|next| next.to_str());
-            let has_numbers = next.and_then(|next| next.strip_prefix(name.as_str()));
-            if has_numbers.is_some_and(|rest| rest.starts_with(':')) {
-                typed.remove(place);
-            } else {
-                typed[place] = name.into();
-            }
-        }
-        place += 1;
+/// The rulesets that are known, with those that were typed and those of files. In the place of rules that were typed, `arguments`
+/// then have their names.
+pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Catalog, Failure> {
+    let mut catalog = Catalog::standard().clone();
+    if arguments.no_claims {
+        catalog = catalog.without_claims();
     }
-    Ok(())
-}
-
-/// Adds the rules of files.
-pub(crate) fn read_rules(
-    files: &[PathBuf],
-    language: Language,
-    catalog: &mut Catalog,
-) -> Result<(), Failure> {
-    for file in files {
-        let text = read_text(file)
-            .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))
-            .map_err(|failure| failure.in_language(language))?;
-        add(&text, Some(file), language, catalog)?;
+    for text in named {
+        add(text, None, &mut catalog)?;
     }
-    Ok(())
+    for word in arguments.command.rulesets().filter(|word| are_rules(word)) {
+        let names = add(word, None, &mut catalog)?;
+        let [name] = &names[..] else {
+            return Err(
+                Failure::bad_input(Sentence::of("rules-one-game")).hint(Sentence::of("rules-in-a-file"))
+            );
+        };
+        word.clone_from(name);
+    }
+    for file in &arguments.rules {
+        let unread = |error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+        add(&read_text(file).map_err(unread)?, Some(file), &mut catalog)?;
+    }
+    Ok(catalog)
 }
 
 /// Whether a word is meant as rules: it begins with a name, parentheses and a colon.
@@ -92,24 +76,19 @@ pub(crate) fn read_text(file: &Path) -> io::Result<String> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-fn add(
-    text: &str,
-    file: Option<&PathBuf>,
-    language: Language,
-    catalog: &mut Catalog,
-) -> Result<Vec<String>, Failure> {
-    catalog.add_rules(text).map_err(|error| refused(&error, text, file.map(PathBuf::as_path), language))
+fn add(text: &str, file: Option<&Path>, catalog: &mut Catalog) -> Result<Vec<String>, Failure> {
+    catalog.add_rules(text).map_err(|error| refused(&error, text, file))
 }
 
 /// What is wrong with a text of rules, at its place.
-pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>, language: Language) -> Failure {
+pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>) -> Failure {
     let (line, ..) = error.span().line(text);
     let told = match file {
         Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
         None => Sentence::of("rules-at-line"),
     };
     let told = told.text("line", line).with("problem", error.sentence());
-    let failure = Failure::bad_input(told).showing(error.span().shown(text)).in_language(language);
+    let failure = Failure::bad_input(told).showing(error.span().shown(text));
     match error.hint_sentence() {
         Some(hint) => failure.hint(hint),
         None => failure,
@@ -121,10 +100,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rules_are_refused_in_the_language_that_is_typed() {
-        let of = |typed: &str| language_of(&typed.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(of("grundy solve --language ro g(n):"), Language::Ro);
-        assert_eq!(of("grundy solve g(n): --language=id"), Language::Id);
-        assert_eq!(of("grundy solve --language"), Language::of_the_system());
+    fn rules_that_are_named_with_numbers_are_taken_out() {
+        let take = |typed: &[&str]| {
+            let mut typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
+            (take_named(&mut typed), typed)
+        };
+        let rules = "sub:k(n): n-t for t in 1..min(k, n)";
+        assert_eq!(
+            take(&["solve", rules, "sub:3", "10"]),
+            (vec![rules.into()], vec!["solve".into(), "sub:3".into(), "10".into()])
+        );
+        for others in [&["solve", rules, "subs:3"][..], &["solve", rules, "10"], &["solve", "sub", "sub:3"]] {
+            assert_eq!(take(others), (vec![], others.iter().map(OsString::from).collect()));
+        }
     }
 }

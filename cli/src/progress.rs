@@ -57,12 +57,12 @@ pub(crate) fn save_on_ctrl_c(language: Language) -> Stop {
 
 /// A check of certificates that Ctrl-C ends: what it found is told and written. A second Ctrl-C does not wait for
 /// that.
-pub(crate) fn watch_ctrl_c() -> Arc<grundy_check::Watch> {
+pub(crate) fn watch_ctrl_c(language: Language) -> Arc<grundy_check::Watch> {
     let watch = Arc::new(grundy_check::Watch::default());
     let watched = Arc::clone(&watch);
     on_ctrl_c(move || {
         if watched.is_stopped() {
-            end(Language::En);
+            end(language);
         }
         watched.stop();
     });
@@ -94,7 +94,7 @@ fn end(language: Language) {
         // After what was typed, or a bar.
         eprintln!();
     }
-    let _ = Failure::of_undecided(&Undecided::Stopped, &Texts::new(language)).report();
+    let _ = Failure::from(Undecided::Stopped).report(language);
     std::process::exit(i32::from(INTERRUPTED));
 }
 

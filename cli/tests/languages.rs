@@ -1,4 +1,4 @@
-//! The commands about periods, tables, rows and long runs, in Indonesian and Romanian.
+//! Answers and errors of commands in Indonesian and Romanian.
 
 use crate::common::{Folder, Run, grundy};
 
@@ -88,6 +88,14 @@ fn nothing_is_told_in_english() {
             ("board wythoff 5,9 --size 4", 2),
             ("board wythoff 5,9 --size 60", 2),
             (&format!("board nim {}1", "1 ".repeat(100)), 2),
+            ("simulate nim 3 5 7", 0),
+            ("simulate nim 3 5 7 --misere", 0),
+            ("simulate nim 3 5 --games 20 --players optimal,random", 0),
+            ("simulate wythoff 10^12,10^12 --budget 1", 3),
+            ("simulate nim 3 x", 2),
+            ("pairs kaylex", 2),
+            ("pairs nimm", 2),
+            ("batch nimm", 2),
             ("rows wythoff 0..5", 0),
             ("rows euclid 5", 2),
             ("rows wythoff 5..x", 2),

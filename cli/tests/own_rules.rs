@@ -330,3 +330,30 @@ fn one_false_game_of_a_file_leaves_what_is_understood_of_the_others() {
         (2, String::new())
     );
 }
+
+#[test]
+fn only_words_about_positions_are_taken_for_rules() {
+    let folder = Folder::new("own-rules-words");
+    let (rules, file) = ("two(n): n-t for t in 1..min(n, 2)", folder.file("x(n): n-1"));
+    // The name of a file is a name, whatever it looks like.
+    let table = grundy(&["table", rules, "0..4", "--output", &file]);
+    assert_eq!((table.code, table.stderr.as_str()), (0, ""));
+    assert!(std::fs::exists(&file).unwrap());
+    let with_numbers = "sub:k(n): n-t for t in 1..min(k, n)";
+    for (typed, value) in [
+        (&["solve", rules, "4", "--no-claims"][..], "value     *1"),
+        (&["--no-claims", "solve", "--", rules, "4"], "value     *1"),
+        (&["solve", "nim", "3", "+", rules, "4"], "value     *2"),
+        (&["solve", with_numbers, "sub:3", "10", "+", "sub:1", "2"], "value     *2"),
+        (&["solve", "--", with_numbers, "sub:3", "10"], "value     *2"),
+        (&["table", with_numbers, "sub:3", "0..4"], "  0  1  2  3  0\n"),
+        (&["period", with_numbers, "sub:3"], "period     4"),
+        (&["rules", with_numbers, "sub:3"], "parameters  k"),
+    ] {
+        let run = grundy(typed);
+        assert!(run.code == 0 && run.stdout.contains(value), "{typed:?}: {}{}", run.stdout, run.stderr);
+    }
+    let two =
+        complains(&["solve", "one(n): n-1 if n > 0\nother(n): n-1 if n > 0", "4", "--language", "id"]).stderr;
+    assert!(two.contains("saran: ") && two.contains("--rules"), "{two}");
+}

@@ -249,10 +249,14 @@ def transcript(
     misere: bool = False,
     first: Literal[1, 2] = 1,
     seed: int = 0,
+    language: Literal["en", "id", "ro"] = "en",
     rules: Rules | str | None = None,
     **limits: Unpack[Limits],
 ) -> Transcript:
     """One game between two players by name, turn by turn: ``print`` it.
+
+    Args:
+        language: that of the words: ``"en"``, ``"id"`` or ``"ro"``.
 
     >>> import grundy
     >>> grundy.transcript("nim 1 2").winner
@@ -260,7 +264,7 @@ def transcript(
     """
     text, written = _position(position, rules)
     how = _how(players, misere, first, seed)
-    given, told, claims = _native.transcript(text, written, *how, _given.limits(limits))
+    given, told, claims = _native.transcript(text, written, *how, _given.language(language), _given.limits(limits))
     data = json.loads(given)
     _given.tell_claims(claims)
     return Transcript(data["position"], int(data["winner"]), data["moves"], data, told)

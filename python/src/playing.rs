@@ -11,6 +11,7 @@ use grundy_play::service::{Service, Status};
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
 use grundy_positions::Sum;
+use grundy_show::Texts;
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -18,7 +19,7 @@ use serde_json::json;
 
 use crate::limits::Limits;
 use crate::named::{Claims, catalog, rested_on};
-use crate::positions::play;
+use crate::positions::{language, play};
 use crate::running::{run, run_until};
 use crate::wrong::{Result, Wrong};
 
@@ -58,9 +59,11 @@ pub(crate) fn transcript(
     rules: Option<&str>,
     players: (String, String),
     how: (bool, u8, u64),
+    spoken: &str,
     limits: Limits,
 ) -> PyResult<(String, String, Claims)> {
     run(py, &limits, |budget| {
+        let texts = Texts::new(language(spoken)?);
         let catalog = catalog(rules)?;
         let sum = Sum::parse_in(&catalog, position)?;
         let contest = contest(&sum, players, how.0, how.1, how.2)?;
@@ -69,7 +72,7 @@ pub(crate) fn transcript(
             return Err(undecided.into());
         }
         let mut told = Vec::new();
-        grundy_show::transcript(&mut told, &transcript).expect("a vector takes all");
+        grundy_show::transcript(&mut told, &transcript, &texts).expect("a vector takes all");
         let json = serde_json::to_string(&transcript).expect("texts and numbers");
         let told = String::from_utf8(told).expect("words are UTF-8").trim_end().to_owned();
         Ok((json, told, rested_on(transcript.rules)))

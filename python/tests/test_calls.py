@@ -63,6 +63,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "simulate seed": lambda x: grundy.simulate("nim 3", 5, seed=x),
     "transcript": grundy.transcript,
     "transcript misere": lambda x: grundy.transcript("nim 3", misere=x),
+    "transcript language": lambda x: grundy.transcript("nim 3", language=x),
     "ask": grundy.ask,
     "ask field": lambda x: grundy.ask({"ask": "solve", "position": x}),
     "sequence": lambda x: grundy.sequence(x, 5),

@@ -123,6 +123,7 @@ def test_players_play() -> None:
     assert result == grundy.simulate("nim 3 5 7", 200, ("optimal", "random"), seed=3)
     game = grundy.transcript("nim 3 5 7", seed=1)
     assert game.winner == 1 and "Turn 1" in str(game)
+    assert "Giliran 1" in str(grundy.transcript("nim 3 5 7", seed=1, language="id"))
     for wrong in ("optimal", ("optimal",), ("optimal", "nobody")):
         with pytest.raises((TypeError, grundy.InputError)):
             grundy.simulate("nim 3", 1, wrong)  # type: ignore[arg-type]

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use grundy::Natural;
 use grundy_positions::Sentence;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::sentence::Fact;
@@ -63,9 +62,4 @@ fn moves(out: &mut impl Write, moves: &[String]) -> io::Result<()> {
         return wrapped(out, moves, "; ");
     }
     moves.iter().try_for_each(|made| writeln!(out, "  {made}"))
-}
-
-/// `1 move`, `2 moves`.
-pub fn counted(count: &Natural, noun: &str) -> String {
-    if *count == Natural::ONE { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }

@@ -26,7 +26,7 @@ mod no_picture; // what no picture is made of
 mod values; // a table as a picture
 mod board; // a position as one sees it
 
-pub use analysis::{analysis, analysis_without_value, counted, rests_on};
+pub use analysis::{analysis, analysis_without_value, rests_on};
 pub use board::Shown;
 pub use explanation::{WIDTH, blocks, broken, paragraph};
 pub use labels::Labels;

@@ -443,3 +443,30 @@ advice-kept-until-room = what was saved is kept; the same command goes on from t
 advice-kept-until-now = what was saved before is kept; the same command goes on from there once it can write
 advice-saved-until-now = { $saved } are saved; the same command goes on from there once it can write
 advice-states-saved = the states are saved; the same command writes it once it can
+failure-at = { $place }: { $problem }
+error-in-record = `{ $file }`, { $problem }
+
+# Games between two players by name.
+
+label-nim-sum = nim-sum
+label-move = move
+turn-of-player = Turn { $turn }: player { $player } ({ $strategy })
+nim-sum-not-known = not known
+player-can-win = win: player { $player } can force it
+player-can-lose = loss: player { $player } can force a win
+player-wins-after = No move is left: player { $player } ({ $strategy }) wins after { $plural ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+not-finished-after = Not finished after { $plural ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
+so-many-games = { $plural ->
+    [one] 1 game
+   *[other] { $count } games
+}
+games-played = { $games }, player { $player } begins, seed { $seed }
+player-won = player { $player } { $name }  { $wins } won
+player-share = { $share } %  (95 %: { $low } to { $high } %)
+moves-a-game = moves a game: { $mean } on average  (95 %: { $low } to { $high }), { $least } to { $most }

@@ -420,3 +420,21 @@ advice-kept-until-room = yang sudah tersimpan tetap ada; perintah yang sama mela
 advice-kept-until-now = yang sudah tersimpan tetap ada; perintah yang sama melanjutkannya begitu dapat menulis
 advice-saved-until-now = tersimpan: { $saved }; perintah yang sama melanjutkannya begitu dapat menulis
 advice-states-saved = keadaan-keadaannya sudah tersimpan; perintah yang sama menulisnya begitu dapat menulis
+failure-at = { $place }: { $problem }
+error-in-record = `{ $file }`, { $problem }
+
+# Permainan antara dua pemain yang disebut namanya.
+
+label-nim-sum = jumlah-nim
+label-move = langkah
+turn-of-player = Giliran { $turn }: pemain { $player } ({ $strategy })
+nim-sum-not-known = tidak diketahui
+player-can-win = menang: pemain { $player } dapat memastikannya
+player-can-lose = kalah: pemain { $player } dapat memastikan kemenangan
+player-wins-after = Tidak ada langkah lagi: pemain { $player } ({ $strategy }) menang setelah { $count } langkah.
+not-finished-after = Belum selesai setelah { $count } langkah.
+so-many-games = { $count } permainan
+games-played = { $games }, pemain { $player } mulai, benih acak { $seed }
+player-won = pemain { $player } { $name }  menang { $wins } kali
+player-share = { $share } %  (95 %: { $low } sampai { $high } %)
+moves-a-game = langkah per permainan: rata-rata { $mean }  (95 %: { $low } sampai { $high }), { $least } sampai { $most }

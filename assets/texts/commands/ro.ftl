@@ -559,3 +559,33 @@ advice-kept-until-room = ce era salvat se păstrează; aceeași comandă continu
 advice-kept-until-now = ce era salvat se păstrează; aceeași comandă continuă de acolo de îndată ce poate scrie
 advice-saved-until-now = salvat: { $saved }; aceeași comandă continuă de acolo de îndată ce poate scrie
 advice-states-saved = stările sunt salvate; aceeași comandă îl scrie de îndată ce poate
+failure-at = { $place }: { $problem }
+error-in-record = `{ $file }`, { $problem }
+
+# Jocuri între doi jucători aleși după nume.
+
+label-nim-sum = suma nim
+label-move = mutare
+turn-of-player = Mutarea { $turn }: jucătorul { $player } ({ $strategy })
+nim-sum-not-known = necunoscută
+player-can-win = victorie: jucătorul { $player } o poate forța
+player-can-lose = înfrângere: jucătorul { $player } poate forța victoria
+player-wins-after = Nu mai există mutări: jucătorul { $player } ({ $strategy }) câștigă după { $plural ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}.
+not-finished-after = Neterminat după { $plural ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}.
+so-many-games = { $plural ->
+    [one] un joc
+    [few] { $count } jocuri
+   *[other] { $count } de jocuri
+}
+games-played = { $games }, începe jucătorul { $player }, sămânța { $seed }
+player-won = jucătorul { $player } { $name }  { $wins } câștigate
+player-share = { $share } %  (95 %: între { $low } și { $high } %)
+moves-a-game = mutări pe joc: în medie { $mean }  (95 %: între { $low } și { $high }), de la { $least } la { $most }

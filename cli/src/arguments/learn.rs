@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{TimedLimits, number};
-use grundy_show::Language;
 
 pub(super) const LEARN_HELP: &str = "\
 Without a lesson, it lists them, and how much of each is solved. In a lesson, an
@@ -21,9 +20,6 @@ Examples:
 pub(crate) struct Learn {
     /// The lesson, by its name or its number
     pub(crate) lesson: Option<String>,
-    /// The language [default: that of the system]
-    #[arg(long, value_enum, value_name = "LANGUAGE")]
-    pub(crate) language: Option<Language>,
     /// What the exercises are drawn from [default: by the clock]
     #[arg(long, value_name = "NUMBER", value_parser = number::<u64>)]
     pub(crate) seed: Option<u64>,

@@ -6,9 +6,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 use grundy_play::run::Seat;
 
-use grundy_show::Language;
-
-use super::{Limits, PositionArguments, Spoken, TimedLimits, number, number_within};
+use super::{Limits, PositionArguments, TimedLimits, number, number_within};
 
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
@@ -74,9 +72,6 @@ pub(crate) struct Solve {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// The language of the answer, and of what is wrong with the position
-    #[arg(long, value_enum, value_name = "LANGUAGE", default_value_t = Language::En)]
-    pub(crate) language: Language,
     /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
@@ -106,8 +101,6 @@ pub(crate) struct Verify {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }
@@ -230,9 +223,6 @@ pub(crate) struct PlayArguments {
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere"])]
     pub(crate) load: Option<PathBuf>,
-    /// The language [default: that of the system; with `--plain`, English]
-    #[arg(long, value_enum, value_name = "LANGUAGE")]
-    pub(crate) language: Option<Language>,
     #[command(flatten)]
     pub(crate) limits: TimedLimits,
 }

@@ -9,7 +9,7 @@ use grundy::{Budget, Natural, Stop};
 use grundy_positions::count::Counting;
 use grundy_positions::notation::parse_number;
 
-use super::{Destination, Limits, Spoken, WrongNumber, number, number_within};
+use super::{Destination, Limits, WrongNumber, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -66,8 +66,6 @@ pub(crate) struct Table {
     pub(crate) dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) destination: Destination,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
     /// How many threads compute a table of Wythoff's game [default: the machine's cores]
     #[arg(long, value_name = "THREADS", help_heading = "Limits", allow_negative_numbers = true)]
     #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_THREADS))]
@@ -121,8 +119,6 @@ pub(crate) struct Count {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) spoken: Spoken,
-    #[command(flatten)]
     pub(crate) limits: Limits,
 }
 
@@ -165,8 +161,6 @@ pub(crate) struct Guess {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) spoken: Spoken,
-    #[command(flatten)]
     pub(crate) limits: Limits,
 }
 
@@ -208,8 +202,6 @@ pub(crate) struct Period {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) spoken: Spoken,
-    #[command(flatten)]
     pub(crate) limits: Limits,
 }
 
@@ -244,8 +236,6 @@ pub(crate) struct Run {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
     /// How many values of 16 bytes may be kept in memory, four of a sequence counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE, help_heading = "Limits")]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Destination, Limits, Spoken, number, number_within};
+use super::{Destination, Limits, number, number_within};
 
 pub(super) const PAIRS_HELP: &str = "\
 As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
@@ -120,8 +120,6 @@ pub(crate) struct BoardArguments {
     pub(crate) format: Option<BoardFormat>,
     #[command(flatten)]
     pub(crate) destination: Destination,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
 }
 
 /// A form of the board.
@@ -156,8 +154,6 @@ pub(crate) struct Rows {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) destination: Destination,
-    #[command(flatten)]
-    pub(crate) spoken: Spoken,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }

@@ -15,7 +15,7 @@ use crate::output::{Output, PictureFormat};
 /// Maximum number of steps for what is known of a position; what takes more is drawn without.
 const STEPS: u64 = 20_000_000;
 
-pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) -> Result {
     let format = arguments.destination.format(arguments.format, BoardFormat::Text)?;
     let sum = Sum::parse_in(catalog, &arguments.position.join(" "))?;
     let mut budget = Budget::new(STEPS);
@@ -24,7 +24,6 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
             Failure::bad_input(Sentence::of("error-no-chessboard")).hint(Sentence::of("advice-chessboard"))
         );
     }
-    let texts = Texts::new(arguments.spoken.language);
     let reliances = sum.reliances();
     let in_letters = format == BoardFormat::Text;
     let shown = Shown::new(sum, catalog, Play::Normal, arguments.size, in_letters, &mut budget)?;
@@ -36,15 +35,15 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog) -> Result {
     match picture {
         None => {
             let mut out = Output::open(&arguments.destination)?;
-            shown.write(&mut out, &texts)?;
+            shown.write(&mut out, texts)?;
             out.finish()?;
         }
         Some(picture) => {
             let out = Output::open_for_picture(&arguments.destination, picture)?;
-            out.picture(&shown.draw(&texts), picture)?;
+            out.picture(&shown.draw(texts), picture)?;
         }
     }
     let rests_on: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
-    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &texts)?;
+    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -16,17 +16,15 @@ use crate::ranges::table;
 use grundy_show::Labels;
 use grundy_show::Texts;
 
-pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Count, catalog: &Catalog, texts: &Texts) -> Result {
     let mut table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..100", "100"))?;
-    let language = arguments.spoken.language;
-    let texts = Texts::new(language);
-    let stop = stop_on_ctrl_c(language);
-    let watch = arguments.limits.watch(&stop, language);
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
     let counted = Counted::of(&mut table, &arguments.asked(), &mut budget);
     drop(watch);
     let counted = counted.map_err(|error| match error {
-        NotCounted::Undecided(undecided) => Failure::of_undecided(&undecided, &texts),
+        NotCounted::Undecided(undecided) => undecided.into(),
         NotCounted::TooManyHeaps { .. } if !arguments.unordered => {
             Failure::bad_input(error.sentence()).hint(Sentence::of("advice-mod"))
         }
@@ -37,7 +35,7 @@ pub(crate) fn run(arguments: &Count, catalog: &Catalog) -> Result {
         serde_json::to_writer(&mut out, &counted).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        write(&mut out, &counted, &texts)?;
+        write(&mut out, &counted, texts)?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -16,13 +16,11 @@ use crate::ranges::table;
 use grundy_show::Texts;
 use grundy_show::{Labels, WIDTH, broken};
 
-pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result {
     let ranges = std::slice::from_ref(&arguments.range);
     let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
-    let language = arguments.spoken.language;
-    let texts = Texts::new(language);
-    let stop = stop_on_ctrl_c(language);
-    let watch = arguments.limits.watch(&stop, language);
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
     let most = usize::try_from(arguments.max).unwrap_or(usize::MAX);
     let guess = Guessed::of(&mut table, arguments.outcome, most, &mut budget);
@@ -33,20 +31,20 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog) -> Result {
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy guess")));
     };
     if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
-        return Err(Failure::of_undecided(undecided, &texts));
+        return Err(undecided.into());
     }
     let mut out = standard_output()?;
     if arguments.json {
         serde_json::to_writer(&mut out, &guess).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        write(&mut out, &guess, &texts)?;
+        write(&mut out, &guess, texts)?;
         let claims = guess.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, &texts)?;
+        grundy_show::rests_on(&mut out, claims, texts)?;
     }
     match &guess.undecided {
         None => Ok(ExitCode::SUCCESS),
-        Some(undecided) => Err(Failure::of_the_rest(undecided, &texts)),
+        Some(undecided) => Err(Failure::of_the_rest(undecided)),
     }
 }
 

@@ -18,7 +18,7 @@ use super::Result;
 use crate::arguments::Learn;
 use crate::clock::Clock;
 use crate::failure::Failure;
-use grundy_show::{Language, Texts};
+use grundy_show::Texts;
 use progress::{Progress, progress_file};
 use reader::{Next, Reader, Typed};
 
@@ -31,8 +31,8 @@ const STEPS: u64 = 10_000_000;
 /// The work that a page may take: less than a second.
 const STEPS_OF_A_PAGE: u64 = 100_000_000;
 
-pub(crate) fn run(arguments: &Learn) -> Result {
-    let texts = Texts::with_lessons(arguments.language.unwrap_or_else(Language::of_the_system));
+pub(crate) fn run(arguments: &Learn, texts: &Texts) -> Result {
+    let texts = Texts::with_lessons(texts.language());
     let file = arguments.progress.clone().or_else(progress_file);
     let progress = Progress::read(file)?;
     let seed = arguments.seed.unwrap_or_else(by_the_clock);
@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Learn) -> Result {
     match &arguments.lesson {
         None => course.list()?,
         Some(name) => {
-            let lesson = find(name, &course.reader.texts)?;
+            let lesson = find(name)?;
             course.lesson(lesson)?;
         }
     }
@@ -56,14 +56,14 @@ fn width_to_read() -> usize {
     columns.map_or(grundy_show::WIDTH, |(columns, _)| usize::from(columns).clamp(LEAST_WIDTH, MOST_WIDTH))
 }
 
-fn find(name: &str, texts: &Texts) -> std::result::Result<&'static Lesson, Failure> {
+fn find(name: &str) -> std::result::Result<&'static Lesson, Failure> {
     let by_number = name.parse::<usize>().ok().and_then(|number| lessons().get(number.checked_sub(1)?));
     let found = by_number.or_else(|| lessons().iter().find(|lesson| lesson.name == name));
     found.ok_or_else(|| {
         let names: Vec<&str> = lessons().iter().map(|lesson| lesson.name).collect();
         let what = Sentence::of("error-no-lesson").text("name", name);
         let hint = Sentence::of("advice-lesson-names").text("names", names.join("`, `"));
-        Failure::worded(&what, &hint, texts)
+        Failure::bad_input(what).hint(hint)
     })
 }
 
@@ -112,7 +112,7 @@ impl<W: Write> Course<W> {
         let reader = &mut self.reader;
         let budget = &mut self.budget.aside(STEPS_OF_A_PAGE);
         let shown = self.clock.during(|| page.shown(budget));
-        let told = shown.map_err(|undecided| Failure::of_undecided(&undecided, &reader.texts))?.told;
+        let told = shown?.told;
         match (page, &told) {
             (Page::Text { text }, _) => reader.paragraphs(text)?,
             (Page::Board(board), _) => reader.board(board)?,
@@ -135,7 +135,7 @@ impl<W: Write> Course<W> {
         for attempt in 0.. {
             let budget = &mut self.budget.aside(STEPS);
             let drawn = self.clock.during(|| exercise.draw(self.seed.wrapping_add(attempt), budget));
-            let drawn = drawn.map_err(|undecided| Failure::of_undecided(&undecided, &reader.texts))?;
+            let drawn = drawn?;
             writeln!(reader.out)?;
             reader.tell(&drawn.question)?;
             loop {
@@ -153,7 +153,10 @@ impl<W: Write> Course<W> {
                 if checked.right {
                     reader.say("answer-right")?;
                     if let Err(error) = self.progress.add(exercise) {
-                        anstream::eprintln!("warning: the progress cannot be kept: {}", error.message());
+                        anstream::eprintln!(
+                            "warning: the progress cannot be kept: {}",
+                            error.message(&reader.texts)
+                        );
                     }
                     return Ok(Next::Page);
                 }

@@ -29,32 +29,32 @@ use grundy_positions::catalog::Catalog;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
-use grundy_show::Language;
+use grundy_show::Texts;
 
 pub(crate) type Result = std::result::Result<ExitCode, Failure>;
 
-/// Does what was typed, with the rulesets of a catalog.
-pub(crate) fn run(arguments: Arguments, catalog: &Catalog) -> Result {
+/// Does what was typed, with the rulesets of a catalog and the words of a language.
+pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Result {
     match arguments.command {
-        Command::Solve(arguments) => told_in(arguments.language, solve::run(&arguments, catalog)),
-        Command::Simulate(arguments) => simulate::run(&arguments, catalog),
-        Command::Play(arguments) => play::run(&arguments, catalog),
-        Command::Table(arguments) => told_in(arguments.spoken.language, table::run(&arguments, catalog)),
-        Command::Count(arguments) => told_in(arguments.spoken.language, count::run(&arguments, catalog)),
-        Command::Guess(arguments) => told_in(arguments.spoken.language, guess::run(&arguments, catalog)),
-        Command::Period(arguments) => told_in(arguments.spoken.language, period::run(&arguments, catalog)),
-        Command::Rules(arguments) => told_in(arguments.spoken.language, rules::run(&arguments, catalog)),
-        Command::Rows(arguments) => told_in(arguments.spoken.language, rows::run(&arguments, catalog)),
-        Command::Run(arguments) => told_in(arguments.spoken.language, run::run(&arguments, catalog)),
-        Command::Pairs(arguments) => pairs::run(&arguments, catalog),
-        Command::Board(arguments) => told_in(arguments.spoken.language, board::run(&arguments, catalog)),
+        Command::Solve(arguments) => solve::run(&arguments, catalog, texts),
+        Command::Simulate(arguments) => simulate::run(&arguments, catalog, texts),
+        Command::Play(arguments) => play::run(&arguments, catalog, texts),
+        Command::Table(arguments) => table::run(&arguments, catalog, texts),
+        Command::Count(arguments) => count::run(&arguments, catalog, texts),
+        Command::Guess(arguments) => guess::run(&arguments, catalog, texts),
+        Command::Period(arguments) => period::run(&arguments, catalog, texts),
+        Command::Rules(arguments) => rules::run(&arguments, catalog, texts),
+        Command::Rows(arguments) => rows::run(&arguments, catalog, texts),
+        Command::Run(arguments) => run::run(&arguments, catalog, texts),
+        Command::Pairs(arguments) => pairs::run(&arguments, catalog, texts),
+        Command::Board(arguments) => board::run(&arguments, catalog, texts),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Man(arguments) => documents::man(&arguments),
-        Command::Verify(arguments) => told_in(arguments.spoken.language, verify::run(&arguments, catalog)),
-        Command::Batch(arguments) => batch::run(&arguments, catalog),
-        Command::Check(arguments) => check::run(&arguments),
-        Command::Sweep(sweeps) => sweep::run(&sweeps, &arguments.rules),
-        Command::Learn(arguments) => learn::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments, catalog, texts),
+        Command::Batch(arguments) => batch::run(&arguments, catalog, texts),
+        Command::Check(arguments) => check::run(&arguments, texts),
+        Command::Sweep(sweeps) => sweep::run(&sweeps, &arguments.rules, texts),
+        Command::Learn(arguments) => learn::run(&arguments, texts),
         Command::Serve(arguments) => serve::run(&arguments, catalog),
         Command::Games(arguments) => games::run(&arguments, catalog),
     }
@@ -66,9 +66,4 @@ fn add_rules(whole: &mut serde_json::Value, rules: &WrittenRules) {
     if let (Some(whole), serde_json::Value::Object(told)) = (whole.as_object_mut(), told) {
         whole.extend(told);
     }
-}
-
-/// The result of a command, with what is wrong told in the language of the answer.
-fn told_in(language: Language, result: Result) -> Result {
-    result.map_err(|failure| failure.in_language(language))
 }

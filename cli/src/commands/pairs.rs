@@ -22,7 +22,7 @@ use crate::failure::Failure;
 use crate::output::{Form, Output, PictureFormat};
 use crate::progress::stop_on_ctrl_c;
 use forms::{Columns, Csv, Json};
-use grundy_show::Language;
+use grundy_show::Texts;
 
 /// How many pairs are compared with `--by all`, unless told otherwise.
 const COMPARED: u64 = 1_000_000;
@@ -31,8 +31,8 @@ const LISTED: u64 = 21;
 /// What to do where a construction is known for `wythoff` alone.
 const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
-pub(crate) fn run(arguments: &Pairs, catalog: &Catalog) -> Result {
-    let stop = stop_on_ctrl_c(Language::En);
+pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result {
+    let stop = stop_on_ctrl_c(texts.language());
     let rules = rules_of(&catalog.parse_ruleset(&arguments.ruleset)?)?;
     check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog) -> Result {
         return bits::run(arguments, rules, stop);
     }
     if arguments.by == By::All {
-        return compare(arguments, rules, format, stop);
+        return compare(arguments, rules, format, stop, texts);
     }
     let alpha = arguments.beatty.as_deref().map_or_else(|| Ok(Quadratic::of_reach(rules.reach)), alpha)?;
     let count = arguments.count.unwrap_or(LISTED);
@@ -175,7 +175,7 @@ fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(
     Err(Failure::bad_input(format!("{what} gives the pairs of `wythoff`, not of `{rules}`")).hint(hint))
 }
 
-fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -> Result {
+fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, texts: &Texts) -> Result {
     if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
         return Err(Failure::bad_input(
             "the comparison of the three constructions is written as text or JSON",
@@ -184,7 +184,7 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop) -
     }
     only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
     let count = arguments.count.unwrap_or(COMPARED);
-    let watch = arguments.limits.watch(&stop, Language::En);
+    let watch = arguments.limits.watch(&stop, texts.language());
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
     drop(watch);
     let mut out = Output::open(&arguments.destination)?;

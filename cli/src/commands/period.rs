@@ -16,13 +16,11 @@ use crate::progress::stop_on_ctrl_c;
 use grundy_show::Labels;
 use grundy_show::Texts;
 
-pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
     let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
-    let language = arguments.spoken.language;
-    let texts = Texts::new(language);
-    let stop = stop_on_ctrl_c(language);
-    let watch = arguments.limits.watch(&stop, language);
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
     let report = PeriodReport::looking_to(arguments.to, &mut game, arguments.outcome, &mut budget);
     drop(watch);
@@ -41,7 +39,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog) -> Result {
         serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
-        write_report(&mut out, &report, &texts)?;
+        write_report(&mut out, &report, texts)?;
         if let Some(file) = file {
             writeln!(out, "{}", texts.fill("written-to", &[("file", file.display().to_string().into())]))?;
         }

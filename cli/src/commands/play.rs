@@ -30,7 +30,7 @@ use crate::arguments::{First, PlayArguments};
 use crate::failure::{BAD_INPUT, Failure};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use game::Game;
-use grundy_show::{Language, Texts};
+use grundy_show::Texts;
 
 /// Maximum number of steps to read a game that is loaded, and to find out who wins after its moves.
 const READ: u64 = 100_000_000;
@@ -39,11 +39,9 @@ const JUDGED: u64 = 10_000_000;
 /// What the screen shows while it asks for a position.
 const FIRST: &str = "nim 3 5 7";
 
-pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
-    // What is wrong is told in English, unless another language was asked for.
-    let texts = Texts::new(arguments.language.unwrap_or(Language::En));
+pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -> Result {
     let seed = arguments.seed.unwrap_or_else(|| unasked_seed(arguments));
-    let run = begin(catalog, arguments, seed, &texts)?;
+    let run = begin(catalog, arguments, seed)?;
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
@@ -60,7 +58,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
         let mut game =
             Game::new(catalog.clone().into_owned(), run, contest.clone(), arguments.human, budget, clock);
         if let Some(file) = &arguments.save {
-            game.save_in(file.clone()).map_err(|error| unsaved(file, &error, &texts))?;
+            game.save_in(file.clone()).map_err(|error| unsaved(file, &error))?;
         }
         Ok::<_, Failure>(game)
     };
@@ -72,19 +70,18 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
     } else {
         if !(stdin().is_terminal() && stdout().is_terminal()) {
             let (what, hint) = (Sentence::of("error-no-terminal"), Sentence::of("advice-plain"));
-            return Err(Failure::worded(&what, &hint, &texts));
+            return Err(Failure::bad_input(what).hint(hint));
         }
         if arguments.json {
             return Err(Failure::bad_input("`--json` is for games line by line").hint("add `--plain`"));
         }
-        let language = arguments.language.unwrap_or_else(Language::of_the_system);
         let seed = arguments.seed.unwrap_or_else(seed_of_the_clock);
         screen::play(
             seated(Stop::default())?,
-            Texts::new(language),
+            Texts::new(texts.language()),
             seed,
             is_asked(arguments),
-            &save_on_ctrl_c(language),
+            &save_on_ctrl_c(texts.language()),
         )?
     };
     if arguments.json {
@@ -100,7 +97,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog) -> Result {
         writeln!(standard_output()?, "{whole}")?;
     }
     match game.unsaved() {
-        Some((file, error)) => Err(unsaved(&file, &error, &texts)),
+        Some((file, error)) => Err(unsaved(&file, &error)),
         None => Ok(ExitCode::SUCCESS),
     }
 }
@@ -126,35 +123,29 @@ fn is_asked(arguments: &PlayArguments) -> bool {
 }
 
 /// The position that was asked for, or the game of a file.
-fn begin(
-    catalog: &Catalog,
-    arguments: &PlayArguments,
-    seed: u64,
-    texts: &Texts,
-) -> std::result::Result<Run, Failure> {
+fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result::Result<Run, Failure> {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
         && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
     {
         let what = Sentence::of("error-file-exists").text("file", file.display());
-        return Err(Failure::worded(&what, &Sentence::of("advice-load"), texts));
+        return Err(Failure::bad_input(what).hint(Sentence::of("advice-load")));
     }
     let Some(file) = &arguments.load else {
         let (text, play) = (arguments.position.text(), arguments.position.play());
         let text = if is_asked(arguments) { FIRST.into() } else { text };
         let sum = match arguments.random {
-            None => Sum::parse_in(catalog, &text).map_err(|error| Failure::of_position(&error, texts))?,
+            None => Sum::parse_in(catalog, &text)?,
             Some(level) => {
-                let like =
-                    catalog.parse_rulesets(&text).map_err(|error| Failure::of_position(&error, texts))?;
+                let like = catalog.parse_rulesets(&text)?;
                 let level = Grade::new(level).expect("the argument is from 1 to 5");
                 let stop = Stop::default();
                 let (clock, mut budget) =
                     (arguments.limits.clock(&stop), arguments.limits.budget(stop.clone()));
                 let drawn = clock.during(|| draw(like, level, play, seed, &mut budget));
                 drawn.map_err(|error| match error {
-                    NotDrawn::Undecided(undecided) => Failure::of_undecided(&undecided, texts),
-                    other => Failure::bad_input(texts.sentence(&other.sentence())),
+                    NotDrawn::Undecided(undecided) => undecided.into(),
+                    other => Failure::bad_input(other.sentence()),
                 })?
             }
         };
@@ -165,12 +156,11 @@ fn begin(
         };
         return Ok(Run::new(sum, play, first));
     };
-    let text = fs::read_to_string(file).map_err(|error| {
-        Failure::of_file("error-cannot-read", file, &error, BAD_INPUT).in_language(texts.language())
-    })?;
+    let text = fs::read_to_string(file)
+        .map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))?;
     let (rules, outcomes) = (&mut Budget::new(READ), &mut Budget::new(JUDGED));
     let record = text.parse::<Record>().and_then(|record| record.replay_in(catalog, rules, outcomes));
-    record.map_err(|error| Failure::of_record(file, &error, texts))
+    record.map_err(|error| Failure::of_record(file, &error))
 }
 
 /// Whether two names are of one file.
@@ -179,6 +169,6 @@ fn is_the_same(one: &Path, other: &Path) -> bool {
     place(one) == place(other)
 }
 
-fn unsaved(file: &Path, error: &io::Error, texts: &Texts) -> Failure {
-    Failure::of_file("error-cannot-save", file, error, 1).in_language(texts.language())
+fn unsaved(file: &Path, error: &io::Error) -> Failure {
+    Failure::of_file("error-cannot-save", file, error, 1)
 }

@@ -34,7 +34,7 @@ struct Listed {
     json: Value,
 }
 
-pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (from, to) = range(&arguments.rows, "0..118", "118")?.into_inner();
     may_be_asked(&game, to)?;
@@ -42,10 +42,8 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
     let mut out = Output::open(&arguments.destination)?;
-    let language = arguments.spoken.language;
-    let texts = Texts::new(language);
-    let stop = stop_on_ctrl_c(language);
-    let watch = arguments.limits.watch(&stop, language);
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
     let rows = prove(&game, to, &mut budget)?;
     drop(watch);
@@ -61,7 +59,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog) -> Result {
     let listed = rows.listed(place(from), place(to));
     match format {
         RowsFormat::Text => {
-            rows.write_text(&mut out, &listed, &texts)?;
+            rows.write_text(&mut out, &listed, texts)?;
             if let Some(file) = &arguments.certificate {
                 writeln!(
                     out,

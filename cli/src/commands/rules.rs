@@ -13,13 +13,12 @@ use super::Result;
 use crate::arguments::Rules;
 use crate::failure::{BAD_INPUT, Failure};
 use crate::own_rules;
-use grundy_show::{Labels, Language, Texts};
+use grundy_show::{Labels, Texts};
 
-pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
-    let language = arguments.spoken.language;
+pub(crate) fn run(arguments: &Rules, catalog: &Catalog, texts: &Texts) -> Result {
     let (mut games, mut failures) = (Vec::new(), Vec::new());
     for word in &arguments.texts {
-        match of_word(word, catalog, language) {
+        match of_word(word, catalog) {
             // What is wrong with one game says nothing of the others.
             Ok(all) => all.into_iter().for_each(|game| match game {
                 Ok(game) => games.push(game),
@@ -29,17 +28,16 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog) -> Result {
         }
     }
     if !games.is_empty() {
-        write_all(&games, arguments.json, &Texts::new(language))?;
+        write_all(&games, arguments.json, texts)?;
     }
     // All that is wrong ends with the same code.
-    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report()))
+    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report(texts.language())))
 }
 
 /// What is understood of each game of a text, or of a file.
 fn of_word(
     word: &str,
     catalog: &Catalog,
-    language: Language,
 ) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
     // Rules that are typed stand for their name, which the catalog has.
     let name = word.split(':').next().unwrap_or_default();
@@ -58,7 +56,7 @@ fn of_word(
             (read.map_err(unread)?, Some(file))
         }
     };
-    let refused = |error| own_rules::refused(&error, &text, file, language);
+    let refused = |error| own_rules::refused(&error, &text, file);
     let games = Understood::each(&text).map_err(refused)?;
     Ok(games.into_iter().map(|game| game.map_err(refused)).collect())
 }

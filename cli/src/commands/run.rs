@@ -27,22 +27,20 @@ use pipeline::{Plan, compute};
 use report::Report;
 use tally::Tally;
 
-pub(crate) fn run(arguments: &Run, catalog: &Catalog) -> Result {
-    let language = arguments.spoken.language;
-    let texts = Texts::new(language);
+pub(crate) fn run(arguments: &Run, catalog: &Catalog, texts: &Texts) -> Result {
     match arguments {
         Run { status: Some(directory), .. } if store::states::are_in(directory) => {
-            states::status(directory, arguments.json, &texts)
+            states::status(directory, arguments.json, texts)
         }
-        Run { status: Some(directory), .. } => status(directory, arguments.json, &texts),
+        Run { status: Some(directory), .. } => status(directory, arguments.json, texts),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
             let (code, to) = (code(&catalog.parse_ruleset(ruleset)?)?, last_heap(to)?);
             let as_json = arguments.json;
-            states::run(&states::Plan { code, to, directory, every, as_json, texts: &texts })
+            states::run(&states::Plan { code, to, directory, every, as_json, texts })
         }
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
-            go_on(catalog.parse_ruleset(ruleset)?, to, directory, arguments, &texts)
+            go_on(catalog.parse_ruleset(ruleset)?, to, directory, arguments, texts)
         }
         _ => Err(Failure::bad_input(Sentence::of("error-run-wants"))),
     }

@@ -23,12 +23,12 @@ use crate::arguments::Simulate;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
-use grundy_show::{Language, Texts};
+use grundy_show::Texts;
 
 /// Number of games that a thread takes at a time.
 const GAMES_AT_A_TIME: u64 = 16;
 
-pub(crate) fn run(arguments: &Simulate, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Result {
     let text = arguments.position.text();
     let sum = Sum::parse_in(catalog, &text)?;
     let contest = Contest::new(players(arguments)?)
@@ -38,20 +38,21 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog) -> Result {
     for player in contest.players {
         player.suits(&sum, contest.play)?;
     }
-    let stop = stop_on_ctrl_c(Language::En);
+    let stop = stop_on_ctrl_c(texts.language());
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {
         None => {
-            let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, Language::En));
+            let (clock, watch) =
+                (arguments.limits.clock(&stop), arguments.limits.watch(&stop, texts.language()));
             let transcript = clock.during(|| contest.transcript(sum, &mut { budget }));
             drop(watch);
-            one_game(transcript, arguments.json)
+            one_game(transcript, arguments.json, texts)
         }
         Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
         Some(games) => {
             let asked =
                 Asked { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
-            many_games(&asked, &budget, &stop, arguments.json)
+            many_games(&asked, &budget, &stop, arguments.json, texts)
         }
     }
 }
@@ -74,7 +75,7 @@ pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
     })
 }
 
-fn one_game(transcript: Transcript, json: bool) -> Result {
+fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
     if let Some(Unchosen::Undecided(beyond @ Undecided::OutOfReach { .. })) = transcript.undecided {
         return Err(beyond.into());
     }
@@ -83,13 +84,13 @@ fn one_game(transcript: Transcript, json: bool) -> Result {
         serde_json::to_writer(&mut out, &transcript).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        grundy_show::transcript(&mut out, &transcript)?;
+        grundy_show::transcript(&mut out, &transcript, texts)?;
     }
     out.flush()?;
     match (transcript.undecided, transcript.unknown) {
         (Some(undecided), _) => Err(undecided.into()),
         // The game has come to its end, and it is not known who was winning.
-        (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown, &Texts::new(Language::En))),
+        (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown)),
         (None, None) => Ok(ExitCode::SUCCESS),
     }
 }
@@ -105,7 +106,7 @@ struct Asked<'a> {
     seconds: u32,
 }
 
-fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Result {
+fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
     let &Asked { contest, text, games, .. } = asked;
     let bar = bar(games, "games");
     let (tally, rests_on, undecided) = on_all_cores(asked, budget, stop, &bar);
@@ -130,9 +131,9 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool) -> Re
         }
         writeln!(out, "{whole}")?;
     } else {
-        grundy_show::statistics(&mut out, &position, contest, &statistics)?;
+        grundy_show::statistics(&mut out, &position, contest, &statistics, texts)?;
         let claims = rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, &Texts::new(Language::En))?;
+        grundy_show::rests_on(&mut out, claims, texts)?;
     }
     if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(ExitCode::SUCCESS) }
 }

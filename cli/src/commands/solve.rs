@@ -18,23 +18,20 @@ use grundy_show::Texts;
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
 
-pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
-    let texts = Texts::new(arguments.language);
-    let undecided = |undecided: &Undecided| Failure::of_undecided(undecided, &texts);
-    let mut sum = Sum::parse_in(catalog, &arguments.position.text())
-        .map_err(|error| Failure::of_position(&error, &texts))?;
+pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result {
+    let mut sum = Sum::parse_in(catalog, &arguments.position.text())?;
     let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
     question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
-    let stop = stop_on_ctrl_c(arguments.language);
-    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, arguments.language));
+    let stop = stop_on_ctrl_c(texts.language());
+    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, texts.language()));
     let mut budget = arguments.limits.budget(stop.clone());
     let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
     drop(watch);
     if stop.is_requested() {
-        return Err(undecided(&Undecided::Stopped));
+        return Err(Undecided::Stopped.into());
     }
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
-        return Err(undecided(beyond));
+        return Err(beyond.into());
     }
     let mut out = standard_output()?;
     if arguments.json {
@@ -42,18 +39,18 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog) -> Result {
         writeln!(out)?;
     } else if analysis.lacks_value() {
         let value = why_no_value(&analysis, &sum);
-        grundy_show::analysis_without_value(&mut out, &analysis, &value, &texts)?;
+        grundy_show::analysis_without_value(&mut out, &analysis, &value, texts)?;
     } else {
-        grundy_show::analysis(&mut out, &analysis, &texts)?;
+        grundy_show::analysis(&mut out, &analysis, texts)?;
     }
     out.flush()?;
     // Reasons that are missing since the time was up are missed, too.
     let late = stopped.filter(|_| arguments.explain);
     match analysis.lacks(arguments.max_moves).or(late.as_ref()) {
-        Some(why) => Err(Failure::of_the_rest(why, &texts)),
+        Some(why) => Err(Failure::of_the_rest(why)),
         // No limit is the reason: there are too many to count, and none is found quickly.
         None if analysis.lacks_moves(arguments.max_moves) => {
-            Err(Failure::with_code(texts.say("winning-moves-not-known"), NOT_DECIDED))
+            Err(Failure::with_code(Sentence::of("winning-moves-not-known"), NOT_DECIDED))
         }
         None => Ok(ExitCode::SUCCESS),
     }

@@ -7,7 +7,7 @@ use std::thread;
 
 use grundy::Undecided;
 use grundy_check::program::standard_output;
-use grundy_show::Language;
+use grundy_show::Texts;
 use grundy_sweep::{
     Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
 };
@@ -22,10 +22,10 @@ use crate::progress::{bar_of_games, save_on_ctrl_c};
 /// The most letters of a family in a line.
 const LONGEST_FAMILY: usize = 80;
 
-pub(crate) fn run(arguments: &Sweep, rules: &[PathBuf]) -> Result {
+pub(crate) fn run(arguments: &Sweep, rules: &[PathBuf], texts: &Texts) -> Result {
     match &arguments.does {
-        SweepDoes::Plan(arguments) => plan(arguments, rules),
-        SweepDoes::Run(arguments) => compute(arguments, &open(&arguments.dir, rules)?),
+        SweepDoes::Plan(arguments) => plan(arguments, rules, texts),
+        SweepDoes::Run(arguments) => compute(arguments, &open(&arguments.dir, rules)?, texts),
         SweepDoes::Status(arguments) => status(arguments, &open(&arguments.dir, rules)?),
         SweepDoes::Merge(arguments) => merge(arguments, &open(&arguments.dir, rules)?),
     }
@@ -53,14 +53,14 @@ fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
     Ok((!rules.is_empty()).then_some(rules))
 }
 
-fn plan(arguments: &SweepPlan, files: &[PathBuf]) -> Result {
+fn plan(arguments: &SweepPlan, files: &[PathBuf], texts: &Texts) -> Result {
     let usual = Limits::default();
     let limits = usual
         .with_heaps(arguments.heaps.unwrap_or(usual.heaps))
         .with_sparse_heaps(arguments.sparse_heaps.unwrap_or(usual.sparse_heaps))
         .with_steps(arguments.budget.unwrap_or(usual.steps));
     let rules = rules_of(files)?;
-    let stop = save_on_ctrl_c(Language::En);
+    let stop = save_on_ctrl_c(texts.language());
     let family = arguments.family.join(" ");
     let manifest = Manifest::plan_until(&family, rules.as_deref(), arguments.shards, limits, &stop)?;
     let folder = Folder::create(&arguments.dir, manifest)?;
@@ -81,8 +81,8 @@ fn counted(count: u64, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-fn compute(arguments: &SweepRun, folder: &Folder) -> Result {
-    let stop = save_on_ctrl_c(Language::En);
+fn compute(arguments: &SweepRun, folder: &Folder, texts: &Texts) -> Result {
+    let stop = save_on_ctrl_c(texts.language());
     let manifest = folder.manifest();
     if let Some(shard) = arguments.shard {
         let bar = bar_of_games(0, manifest.games.div_ceil(manifest.shards));

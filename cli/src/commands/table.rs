@@ -40,15 +40,15 @@ struct Axes {
     cell: &'static str,
 }
 
-pub(crate) fn run(arguments: &Table, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Table, catalog: &Catalog, texts: &Texts) -> Result {
     let table = crate::ranges::table(catalog, &arguments.ruleset, &arguments.ranges, ("0..12", "12"))?;
     let asked = if arguments.json { Some(TableFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, TableFormat::Text)?;
     let reliance = table.reliance();
-    write_table(arguments, table, asked, format)?;
+    write_table(arguments, table, asked, format, texts)?;
     // The forms of a table have no place for it, and nobody who reads them expects it there.
     let rests_on: Vec<Claim> = reliance.claim().into_iter().collect();
-    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, &Texts::new(arguments.spoken.language))?;
+    grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -57,6 +57,7 @@ fn write_table(
     mut table: grundy_positions::Table,
     asked: Option<TableFormat>,
     format: TableFormat,
+    texts: &Texts,
 ) -> Result {
     let is_pairs = table.x().is_some();
     if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
@@ -66,24 +67,22 @@ fn write_table(
         return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
     }
     if let Some(directory) = &arguments.dir {
-        return save(arguments, table, directory, asked, format);
+        return save(arguments, table, directory, asked, format, texts);
     }
-    let language = arguments.spoken.language;
-    let stop = stop_on_ctrl_c(language);
-    let watch = arguments.limits.watch(&stop, language);
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.budget(stop);
     if let (Some(format), false) = (picture(format), arguments.stats) {
         grundy_show::check_size(&table)?;
         let out = Output::open_for_picture(&arguments.destination, format)?;
-        let drawing =
-            grundy_show::draw_table(&mut table, arguments.outcome, &Texts::new(language), &mut budget)?;
+        let drawing = grundy_show::draw_table(&mut table, arguments.outcome, texts, &mut budget)?;
         drop(watch);
         out.picture(&drawing, format)?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut out = Output::open(&arguments.destination)?;
     if arguments.stats {
-        let counted = stats::run(&mut out, &table, format, watch, &mut budget, &Texts::new(language));
+        let counted = stats::run(&mut out, &table, format, watch, &mut budget, texts);
         if counted.is_err() {
             // What was counted until then; a file would not be whole.
             out.flush()?;
@@ -113,24 +112,24 @@ fn save(
     directory: &Path,
     asked: Option<TableFormat>,
     format: TableFormat,
+    texts: &Texts,
 ) -> Result {
     if picture(format).is_some() {
         return Err(
             Failure::bad_input(Sentence::of("error-dir-picture")).hint(Sentence::of("advice-without-dir"))
         );
     }
-    let language = arguments.spoken.language;
-    let stop = save_on_ctrl_c(language);
+    let stop = save_on_ctrl_c(texts.language());
     let mut budget = arguments.budget(stop.clone());
     let mut out = Output::open(&arguments.destination)?;
     if asked.is_none() && arguments.destination.output.is_none() {
-        let report = saved::run(&mut table, directory, None, &mut budget, &stop, language)?;
-        report.print(&mut out, directory, size::cells(&table), &Texts::new(language))?;
+        let report = saved::run(&mut table, directory, None, &mut budget, &stop, texts)?;
+        report.print(&mut out, directory, size::cells(&table), texts)?;
     } else {
         out.check_room(size::least_bytes(&table, format))?;
         let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
         let written = saved::Written { out: &mut out, form: form(axes, (columns, None), format) };
-        saved::run(&mut table, directory, Some(written), &mut budget, &stop, language)?;
+        saved::run(&mut table, directory, Some(written), &mut budget, &stop, texts)?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)

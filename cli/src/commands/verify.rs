@@ -22,13 +22,12 @@ use crate::progress::{bar, stop_on_ctrl_c};
 use grundy_show::Labels;
 use grundy_show::Texts;
 
-pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
+pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
-        return claims::run(arguments, game);
+        return claims::run(arguments, game, texts);
     };
     let kind = game.about().form.kind();
-    let texts = Texts::new(arguments.spoken.language);
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let extent = Extent::new(heaps, max).in_play(play);
     // A bar that cannot hold the number would never be seen to move.
@@ -47,7 +46,7 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog) -> Result {
         report["equal"] = json!(verification.first_difference.is_none());
         writeln!(out, "{report}")?;
     } else {
-        write(&mut out, &verification, kind, &texts)?;
+        write(&mut out, &verification, kind, texts)?;
     }
     out.flush()?;
     match &verification.first_difference {
@@ -159,7 +158,7 @@ result    DIFFERENT at nim 3
     heap 1: 3 -> 0
 ";
         assert_eq!(String::from_utf8(out).unwrap(), expected);
-        let code = failure(verification.first_difference.as_ref().unwrap()).report();
+        let code = failure(verification.first_difference.as_ref().unwrap()).report(Language::En);
         assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(1)));
     }
 }

@@ -17,10 +17,10 @@ use crate::arguments::Batch;
 use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
-use grundy_show::{Language, Texts};
+use grundy_show::Texts;
 
-pub(crate) fn run(arguments: &Batch, catalog: &Catalog) -> Result {
-    let (stop, report) = (stop_on_ctrl_c(Language::En), Report::new(arguments)?);
+pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result {
+    let (stop, report) = (stop_on_ctrl_c(texts.language()), Report::new(arguments, texts)?);
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {
@@ -107,7 +107,7 @@ impl General {
             return Ok(());
         }
         let answered = clock.during(|| answers.heaps(heaps, &mut budget.clone()));
-        self.tell_claims();
+        self.tell_claims(report);
         match answered {
             Ok(answer) => report.answer(&answer),
             Err(error) => Err(Failure::bad_input(error.sentence()).at(report.place())),
@@ -115,12 +115,12 @@ impl General {
     }
 
     /// Tells once on standard error that answers rest on claims: an answer has no place for it.
-    fn tell_claims(&mut self) {
+    fn tell_claims(&mut self, report: &Report<'_>) {
         for claim in self.answers.rests_on() {
             if !self.told.contains(&claim) {
                 // Who does not read it is not told.
-                let texts = Texts::new(Language::En);
-                let _ = grundy_show::rests_on(&mut anstream::stderr(), std::slice::from_ref(&claim), &texts);
+                let claims = std::slice::from_ref(&claim);
+                let _ = grundy_show::rests_on(&mut anstream::stderr(), claims, report.texts);
                 self.told.push(claim);
             }
         }
@@ -135,7 +135,7 @@ impl General {
             return Ok(());
         }
         let answered = clock.during(|| answers.line(row.text, &mut budget.clone()));
-        self.tell_claims();
+        self.tell_claims(report);
         match answered {
             Ok(answer) => report.answer(&answer),
             Err(error) => report.bad_line(&error),

@@ -8,7 +8,7 @@ use grundy::{Outcome, Play, Undecided};
 use grundy_check::program::standard_output;
 use grundy_cli::batch::LineError;
 use grundy_positions::{Answer, Wanted};
-use grundy_show::{Language, Texts};
+use grundy_show::Texts;
 use indicatif::ProgressBar;
 
 use crate::arguments::Batch;
@@ -22,6 +22,8 @@ const FLUSH_EVERY: Duration = Duration::from_millis(100);
 /// The answers written so far.
 pub(super) struct Report<'a> {
     arguments: &'a Batch,
+    /// The words of messages.
+    pub(super) texts: &'a Texts,
     /// How many lines (or tests) were read.
     pub(super) lines: u64,
     /// The exit code so far.
@@ -34,9 +36,10 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(arguments: &'a Batch) -> io::Result<Self> {
+    pub(super) fn new(arguments: &'a Batch, texts: &'a Texts) -> io::Result<Self> {
         Ok(Report {
             arguments,
+            texts,
             lines: 0,
             code: 0,
             out: Vec::new(),
@@ -66,12 +69,12 @@ impl<'a> Report<'a> {
         if let Some(undecided) = &answer.undecided {
             self.flush()?;
             let failure = if answer.outcome.is_some() {
-                Failure::of_the_rest(undecided, &Texts::new(Language::En))
+                Failure::of_the_rest(undecided)
             } else {
-                Failure::from(undecided.clone())
+                Failure::from(undecided)
             };
             self.note(&failure);
-            let _ = failure.at(self.place()).report();
+            let _ = failure.at(self.place()).report(self.texts.language());
         }
         if self.flushed.elapsed() > FLUSH_EVERY {
             self.flush()?;
@@ -118,7 +121,7 @@ impl<'a> Report<'a> {
         }
         self.out.push(b'\n');
         self.flush()?;
-        let _ = failure.report();
+        let _ = failure.report(self.texts.language());
         Ok(())
     }
 

@@ -83,9 +83,9 @@ impl Front for Lines {
             Reply::NotAMove(error) => self.tell_error(&error)?,
             Reply::NothingToUndo => self.say("no-undo")?,
             Reply::NothingToRedo => self.say("no-redo")?,
-            Reply::Finding(Finding::Machine(moved)) => self.machine_moved(&self.or_failure(moved)?)?,
+            Reply::Finding(Finding::Machine(moved)) => self.machine_moved(&moved?)?,
             Reply::Finding(Finding::Hint(advice)) => self.tell_advice(advice)?,
-            Reply::Finding(Finding::Why(why)) => self.tell_why(&self.or_failure(*why)?)?,
+            Reply::Finding(Finding::Why(why)) => self.tell_why(&(*why)?)?,
             Reply::Finding(Finding::Review(_, mistakes)) => self.finish(&mistakes)?,
             // Nothing typed here asks for the rest.
             Reply::Finding(Finding::Analysis(_))
@@ -139,11 +139,6 @@ impl Lines {
         }
     }
 
-    /// What was found out; without it, the game ends.
-    fn or_failure<T>(&self, found: Result<T, Undecided>) -> Result<T, Failure> {
-        found.map_err(|undecided| Failure::of_undecided(&undecided, &self.texts))
-    }
-
     fn machine_moved(&mut self, moved: &MachineMove) -> io::Result<()> {
         let seat = self.game.turns().last().map(|turn| turn.standing.player);
         let name = seat.map(|seat| self.game.name(seat, &self.texts)).unwrap_or_default();
@@ -157,7 +152,7 @@ impl Lines {
 
     fn tell_advice(&mut self, advice: Result<Option<Advice>, Undecided>) -> Result<(), Failure> {
         let advice = match advice {
-            Err(stopped @ Undecided::Stopped) => return self.or_failure(Err(stopped)),
+            Err(stopped @ Undecided::Stopped) => return Err(stopped.into()),
             Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
             Ok(None) => return Ok(()),
             Ok(Some(advice)) => {

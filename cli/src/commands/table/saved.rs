@@ -45,9 +45,8 @@ pub(super) fn run(
     written: Option<Written<'_>>,
     budget: &mut Budget,
     stop: &Stop,
-    language: Language,
+    texts: &Texts,
 ) -> Result<Report, Failure> {
-    let texts = Texts::new(language);
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let Some(x) = table.x().cloned() else {
         let message = Sentence::of("error-dir-for-pairs").text("ruleset", table.ruleset());
@@ -84,7 +83,7 @@ pub(super) fn run(
     if saved > 0 {
         tell(&Sentence::of("told-there-again").with("what", so_many(saved)));
     }
-    let bar = long_bar(0, cells, &texts);
+    let bar = long_bar(0, cells, texts);
     let (sender, receiver) = sync_channel(WAITING);
     let mut producer = Producer {
         sender,
@@ -96,7 +95,7 @@ pub(super) fn run(
         report,
     };
     let (computed, report) = thread::scope(|scope| {
-        let (store, bar) = (&mut store, &bar);
+        let (store, bar, language) = (&mut store, &bar, texts.language());
         let writer = scope.spawn(move || {
             let written = write(&receiver, store, cells, bar, language);
             if written.is_err() {

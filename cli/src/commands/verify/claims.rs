@@ -20,9 +20,8 @@ use grundy_show::Texts;
 /// The labels of a report.
 const LABELS: [&str; 2] = ["label-ruleset", "understood-claims"];
 
-pub(super) fn run(arguments: &Verify, game: Game) -> Result {
+pub(super) fn run(arguments: &Verify, game: Game, texts: &Texts) -> Result {
     let ranges = ranges(&arguments.ranges, "0..1000", "1000")?;
-    let texts = Texts::new(arguments.spoken.language);
     let bar = bar(u64::MAX, texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
     let confirmed = Confirmed::of(game, &ranges, &mut budget, |compared| bar.set_position(compared));
@@ -33,13 +32,13 @@ pub(super) fn run(arguments: &Verify, game: Game) -> Result {
         serde_json::to_writer(&mut out, &confirmed).map_err(std::io::Error::from)?;
         writeln!(out)?;
     } else {
-        let labels = Labels::new(&texts, &LABELS);
+        let labels = Labels::new(texts, &LABELS);
         labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?;
         let told: Vec<String> = confirmed.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
         labels.line(&mut out, "understood-claims", told.join("\n"))?;
         // What is guessed is compared with values, which may rest on the other claims.
         let claims = confirmed.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, &texts)?;
+        grundy_show::rests_on(&mut out, claims, texts)?;
     }
     out.flush()?;
     match confirmed.claims.iter().find(|one| one.refuted.is_some()) {
