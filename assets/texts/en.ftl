@@ -283,11 +283,9 @@ error-line = line { $line }: { $problem }
 error-empty = expected a position, found nothing
 error-nothing-after-plus = expected a ruleset and its heaps, found nothing after the last `+`
 error-nothing-before-plus = expected a ruleset and its heaps, found nothing before `+`
-error-no-component = expected at least one { $kind ->
-    [pair] pair of heaps
-    [board] board
-   *[heap] heap
-} after `{ $ruleset }`
+error-no-component-pair = expected at least one pair of heaps after `{ $ruleset }`
+error-no-component-board = expected at least one board after `{ $ruleset }`
+error-no-component-heap = expected at least one heap after `{ $ruleset }`
 error-unknown-ruleset = unknown ruleset `{ $found }`
 error-no-ruleset = expected a ruleset, found nothing
 error-second-ruleset = expected one ruleset, found `{ $found }` after it
@@ -303,10 +301,8 @@ error-descending = the range `{ $first }..{ $last }` is descending
 error-repeated-take = { $number } is named twice
 error-many-takes = more than { $most } numbers in one set
 error-no-code = expected a code such as `0.77`
-error-not-a-digit = expected { $base ->
-    [octal] an octal
-   *[hexadecimal] a hexadecimal
-} digit, found `{ $found }`
+error-not-a-digit-octal = expected an octal digit, found `{ $found }`
+error-not-a-digit-hexadecimal = expected a hexadecimal digit, found `{ $found }`
 error-no-point = expected `.` after the first digit, found `{ $found }`
 error-nothing-after-point = expected a digit after the point
 error-null-move = the digit `{ $digit }` allows a move that changes nothing, so that the game would never end: before the point stand only 0, 4, 8 or C
@@ -349,16 +345,15 @@ error-not-an-option = the rules of `{ $ruleset }` do not let component { $compon
 error-beginning = expected `{ $expected }`, found `{ $found }`
 error-version = expected nothing after the version, found `{ $found }`
 error-choice = expected `{ $one }` or `{ $other }`, found `{ $found }`
-error-too-large = expected at most { $most } { $of ->
-    [components] components
-    [rulesets] different rulesets
-    [written] components of rules that somebody wrote
-    [digits] binary digits in all heaps
-    [components-of-turns] components in all turns
-    [digits-of-turns] binary digits in all turns
-    [values] values
-   *[digits-of-values] digits of values
-}, found { $found }
+error-too-large = expected at most { $most } { $of }, found { $found }
+measure-components = components
+measure-rulesets = different rulesets
+measure-written = components of rules that somebody wrote
+measure-digits = binary digits in all heaps
+measure-components-of-turns = components in all turns
+measure-digits-of-turns = binary digits in all turns
+measure-values = values
+measure-digits-of-values = digits of values
 error-file-exists = there is a file `{ $file }` already
 error-cannot-read = cannot read `{ $file }`: { $why }
 error-cannot-save = cannot save the game in `{ $file }`: { $why }
@@ -378,21 +373,18 @@ error-unknown-question = unknown question `{ $found }`
 error-missing-field = the question `{ $ask }` needs the field `{ $field }`
 error-twice-field = the field `{ $field }` is there twice
 error-unknown-field = the question `{ $ask }` has no field `{ $found }`
-error-field = expected { $expected ->
-    [number] a whole number from { $least } to { $most }
-    [truth] `true` or `false`
-    [range] two whole numbers below 2^64
-    [play] `normal` or `misere`
-    [lesson] the name of a lesson
-    [exercise] the name of an exercise
-   *[text] a text
-} as `{ $field }`, found `{ $found }`
-error-ranges = expected { $kind ->
-    [pair] one or two ranges of heaps
-    [board] one range
-    [numbers] one range, or one for each of { $numbers } numbers
-   *[heap] one range of heaps
-} for `{ $ruleset }`, found { $found }
+error-field = expected { $expected } as `{ $field }`, found `{ $found }`
+field-number = a whole number from { $least } to { $most }
+field-truth = `true` or `false`
+field-range = two whole numbers below 2^64
+field-play = `normal` or `misere`
+field-lesson = the name of a lesson
+field-exercise = the name of an exercise
+field-text = a text
+error-ranges-pair = expected one or two ranges of heaps for `{ $ruleset }`, found { $found }
+error-ranges-board = expected one range for `{ $ruleset }`, found { $found }
+error-ranges-numbers = expected one range, or one for each of { $numbers } numbers for `{ $ruleset }`, found { $found }
+error-ranges-heap = expected one range of heaps for `{ $ruleset }`, found { $found }
 error-no-start = `start` of `{ $ruleset }` tells no position of this range: they are counted from 0, and their number is { $found }
 error-many-starts = `start` of `{ $ruleset }` tells more than { $most } positions
 error-all-excluded = `where` of `{ $ruleset }` excludes all positions of this range
@@ -525,12 +517,10 @@ rules-at-file = `{ $file }`, line { $line }: { $problem }
 claim-compared = `{ $clause }` holds on the { $positions } positions compared (no proof)
 claim-proved = `{ $clause }` follows from the form of the rules: proved
 claim-not-compared = `{ $clause }` was compared on no position (no proof)
-rules-false-claim = { $clause ->
-    [split] `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
-    [canon] `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }
-    [measure] `measure` is false: the move from `{ $position }` to `{ $found }` makes it no smaller
-   *[guess] `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
-}
+rules-false-claim-split = `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
+rules-false-claim-canon = `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }
+rules-false-claim-measure = `measure` is false: the move from `{ $position }` to `{ $found }` makes it no smaller
+rules-false-claim-guess = `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
 rules-false-claim-of = the rules of `{ $ruleset }` claim what is not so: { $found }
 claims-of = claims { $clauses } of `{ $ruleset }`: compared on some positions, not proved
 understood-same = same as
@@ -568,14 +558,13 @@ rules-free-name = `{ $name }` is free
 rules-bad-name = `{ $name }` cannot be the name of a ruleset
 rules-names-have = a name has letters, digits and hyphens
 written-parts = expected { $expected } parts, found { $found }
-written-part = expected { $shape ->
-    [number] a number below 2^63
-    [text] letters, as in abba, or [] for none
-    [list] numbers, as in 3,1,2, or [] for none
-    [set] different numbers, as in 0,3,5, or [] for none
-    [grid] rows of cells, as in ..x/x.., or [] for none
-   *[graph] edges and single vertices, as in 0-1,1-2,3, or [] for none
-}, found `{ $found }`
+written-part = expected { $shape }, found `{ $found }`
+part-number = a number below 2^63
+part-text = letters, as in abba, or [] for none
+part-list = numbers, as in 3,1,2, or [] for none
+part-set = different numbers, as in 0,3,5, or [] for none
+part-grid = rows of cells, as in ..x/x.., or [] for none
+part-graph = edges and single vertices, as in 0-1,1-2,3, or [] for none
 written-zero = `{ $found }` begins with a 0
 written-twice = `{ $found }` is there twice
 written-row = row { $row } is of length { $found }, and the first of length { $expected }
@@ -585,13 +574,12 @@ written-too-large = a position may have { $most } numbers
 written-illegal = `{ $found }` is no position by `where`
 rules-too-long = rules may have { $most } bytes
 rules-too-deep = expressions may be nested { $most } deep
-rules-too-many = there may be { $most } { $what ->
-    [games] games of a text
-    [parts] parts of a position
-    [clauses] clauses of a game
-    [names] names at one place
-   *[loops] `for` inside of each other
-}
+rules-too-many = there may be { $most } { $what }
+counted-games = games of a text
+counted-parts = parts of a position
+counted-clauses = clauses of a game
+counted-names = names at one place
+counted-loops = `for` inside of each other
 rules-unknown-sign = `{ $sign }` means nothing in rules
 rules-number-too-large = numbers in rules end below 2^63
 rules-open-text = this text has no closing `"`
@@ -622,30 +610,28 @@ rules-known-names = known here: { $names }
 rules-equality = two things are compared by `==`
 rules-shapes = a part is a number, or one of text, list, set, grid, graph
 rules-written = it is written `{ $form }`
-rules-kind = { $kind ->
-    [number] a number
-    [condition] a condition
-    [text] a text
-    [list] a list
-    [numbers] a list of numbers
-    [pair] a pair
-    [several] values in parentheses
-    [grid] a grid
-    [graph] a graph
-   *[anything] anything
-    [positions] a list of positions
-    [range] a range or a list
-    [list-or-text] a list or a text
-    [row] a list, a text or a grid
-    [list-or-grid] a list or a grid
-    [cell] a cell, as in (0, 1)
-    [element] what the list has
-    [same-list] a list of the same kind
-    [vertices] a list of vertices
-    [list-or-graph] a list or a graph
-    [vertex] a vertex, which is a number
-    [grid-or-graph] a grid or a graph
-}
+kind-number = a number
+kind-condition = a condition
+kind-text = a text
+kind-list = a list
+kind-numbers = a list of numbers
+kind-pair = a pair
+kind-several = values in parentheses
+kind-grid = a grid
+kind-graph = a graph
+kind-anything = anything
+kind-positions = a list of positions
+kind-range = a range or a list
+kind-list-or-text = a list or a text
+kind-row = a list, a text or a grid
+kind-list-or-grid = a list or a grid
+kind-cell = a cell, as in (0, 1)
+kind-element = what the list has
+kind-same-list = a list of the same kind
+kind-vertices = a list of vertices
+kind-list-or-graph = a list or a graph
+kind-vertex = a vertex, which is a number
+kind-grid-or-graph = a grid or a graph
 
 # What values follow that have no period, and what proves it.
 recursion-down = G(n) = G(n/{ $by }), rounded down, from heap { $from } on, and not before

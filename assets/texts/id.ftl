@@ -293,11 +293,9 @@ error-line = baris { $line }: { $problem }
 error-empty = diharapkan sebuah posisi, tetapi tidak ditemukan apa pun
 error-nothing-after-plus = diharapkan permainan dan tumpukannya, tetapi tidak ditemukan apa pun setelah `+` terakhir
 error-nothing-before-plus = diharapkan permainan dan tumpukannya, tetapi tidak ditemukan apa pun sebelum `+`
-error-no-component = diharapkan sedikitnya satu { $kind ->
-    [pair] pasangan tumpukan
-    [board] papan
-   *[heap] tumpukan
-} setelah `{ $ruleset }`
+error-no-component-pair = diharapkan sedikitnya satu pasangan tumpukan setelah `{ $ruleset }`
+error-no-component-board = diharapkan sedikitnya satu papan setelah `{ $ruleset }`
+error-no-component-heap = diharapkan sedikitnya satu tumpukan setelah `{ $ruleset }`
 error-unknown-ruleset = permainan `{ $found }` tidak dikenal
 error-no-ruleset = diharapkan sebuah permainan, tetapi tidak ditemukan apa pun
 error-second-ruleset = diharapkan satu permainan saja, tetapi setelahnya ditemukan `{ $found }`
@@ -313,10 +311,8 @@ error-descending = rentang `{ $first }..{ $last }` menurun
 error-repeated-take = { $number } disebut dua kali
 error-many-takes = lebih dari { $most } bilangan dalam satu himpunan
 error-no-code = diharapkan sebuah kode seperti `0.77`
-error-not-a-digit = diharapkan angka { $base ->
-    [octal] oktal
-   *[hexadecimal] heksadesimal
-}, tetapi ditemukan `{ $found }`
+error-not-a-digit-octal = diharapkan angka oktal, tetapi ditemukan `{ $found }`
+error-not-a-digit-hexadecimal = diharapkan angka heksadesimal, tetapi ditemukan `{ $found }`
 error-no-point = diharapkan `.` setelah angka pertama, tetapi ditemukan `{ $found }`
 error-nothing-after-point = diharapkan sebuah angka setelah titik
 error-null-move = angka `{ $digit }` membolehkan langkah yang tidak mengubah apa-apa, sehingga permainan tidak akan pernah selesai: di depan titik hanya boleh 0, 4, 8, atau C
@@ -359,16 +355,15 @@ error-not-an-option = aturan `{ $ruleset }` tidak membolehkan komponen { $compon
 error-beginning = diharapkan `{ $expected }`, tetapi ditemukan `{ $found }`
 error-version = diharapkan tidak ada apa-apa setelah versi, tetapi ditemukan `{ $found }`
 error-choice = diharapkan `{ $one }` atau `{ $other }`, tetapi ditemukan `{ $found }`
-error-too-large = diharapkan paling banyak { $most } { $of ->
-    [components] komponen
-    [rulesets] permainan yang berbeda
-    [written] komponen dari aturan yang ditulis sendiri
-    [digits] angka biner pada semua tumpukan
-    [components-of-turns] komponen pada semua giliran
-    [digits-of-turns] angka biner pada semua giliran
-    [values] nilai
-   *[digits-of-values] angka pada semua nilai
-}, tetapi ditemukan { $found }
+error-too-large = diharapkan paling banyak { $most } { $of }, tetapi ditemukan { $found }
+measure-components = komponen
+measure-rulesets = permainan yang berbeda
+measure-written = komponen dari aturan yang ditulis sendiri
+measure-digits = angka biner pada semua tumpukan
+measure-components-of-turns = komponen pada semua giliran
+measure-digits-of-turns = angka biner pada semua giliran
+measure-values = nilai
+measure-digits-of-values = angka pada semua nilai
 error-file-exists = berkas `{ $file }` sudah ada
 error-cannot-read = tidak dapat membaca `{ $file }`: { $why }
 error-cannot-save = tidak dapat menyimpan permainan di `{ $file }`: { $why }
@@ -388,21 +383,18 @@ error-unknown-question = pertanyaan `{ $found }` tidak dikenal
 error-missing-field = pertanyaan `{ $ask }` memerlukan isian `{ $field }`
 error-twice-field = isian `{ $field }` ada dua kali
 error-unknown-field = pertanyaan `{ $ask }` tidak mempunyai isian `{ $found }`
-error-field = diharapkan { $expected ->
-    [number] bilangan bulat dari { $least } sampai { $most }
-    [truth] `true` atau `false`
-    [range] dua bilangan bulat di bawah 2^64
-    [play] `normal` atau `misere`
-    [lesson] nama sebuah pelajaran
-    [exercise] nama sebuah latihan
-   *[text] teks
-} sebagai `{ $field }`, tetapi ditemukan `{ $found }`
-error-ranges = diharapkan { $kind ->
-    [pair] satu atau dua rentang tumpukan
-    [board] satu rentang
-    [numbers] satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan
-   *[heap] satu rentang tumpukan
-} untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-field = diharapkan { $expected } sebagai `{ $field }`, tetapi ditemukan `{ $found }`
+field-number = bilangan bulat dari { $least } sampai { $most }
+field-truth = `true` atau `false`
+field-range = dua bilangan bulat di bawah 2^64
+field-play = `normal` atau `misere`
+field-lesson = nama sebuah pelajaran
+field-exercise = nama sebuah latihan
+field-text = teks
+error-ranges-pair = diharapkan satu atau dua rentang tumpukan untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-ranges-board = diharapkan satu rentang untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-ranges-numbers = diharapkan satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-ranges-heap = diharapkan satu rentang tumpukan untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-no-start = `start` dari `{ $ruleset }` tidak menyebutkan posisi dalam rentang ini: posisinya dihitung dari 0, dan banyaknya { $found }
 error-many-starts = `start` dari `{ $ruleset }` menyebutkan lebih dari { $most } posisi
 error-all-excluded = `where` dari `{ $ruleset }` tidak mengizinkan satu posisi pun dalam rentang ini
@@ -529,12 +521,10 @@ rules-at-file = `{ $file }`, baris { $line }: { $problem }
 claim-compared = `{ $clause }` benar pada { $positions } posisi yang dibandingkan (bukan bukti)
 claim-proved = `{ $clause }` mengikuti dari bentuk aturan: terbukti
 claim-not-compared = `{ $clause }` tidak dibandingkan pada posisi mana pun (bukan bukti)
-rules-false-claim = { $clause ->
-    [split] `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
-    [canon] `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }
-    [measure] `measure` salah: langkah dari `{ $position }` ke `{ $found }` tidak memperkecilnya
-   *[guess] `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
-}
+rules-false-claim-split = `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
+rules-false-claim-canon = `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }
+rules-false-claim-measure = `measure` salah: langkah dari `{ $position }` ke `{ $found }` tidak memperkecilnya
+rules-false-claim-guess = `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
 rules-false-claim-of = aturan `{ $ruleset }` menyatakan yang tidak benar: { $found }
 claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada beberapa posisi, tidak dibuktikan
 understood-same = sama
@@ -568,14 +558,13 @@ rules-free-name = `{ $name }` masih bebas
 rules-bad-name = `{ $name }` tidak bisa menjadi nama permainan
 rules-names-have = nama terdiri atas huruf, angka, dan tanda hubung
 written-parts = diharapkan { $expected } bagian, ditemukan { $found }
-written-part = diharapkan { $shape ->
-    [number] bilangan di bawah 2^63
-    [text] huruf, misalnya abba, atau [] jika kosong
-    [list] bilangan, misalnya 3,1,2, atau [] jika kosong
-    [set] bilangan yang berbeda-beda, misalnya 0,3,5, atau [] jika kosong
-    [grid] baris petak, misalnya ..x/x.., atau [] jika kosong
-   *[graph] sisi dan simpul tunggal, misalnya 0-1,1-2,3, atau [] jika kosong
-}, ditemukan `{ $found }`
+written-part = diharapkan { $shape }, ditemukan `{ $found }`
+part-number = bilangan di bawah 2^63
+part-text = huruf, misalnya abba, atau [] jika kosong
+part-list = bilangan, misalnya 3,1,2, atau [] jika kosong
+part-set = bilangan yang berbeda-beda, misalnya 0,3,5, atau [] jika kosong
+part-grid = baris petak, misalnya ..x/x.., atau [] jika kosong
+part-graph = sisi dan simpul tunggal, misalnya 0-1,1-2,3, atau [] jika kosong
 written-zero = `{ $found }` dimulai dengan 0
 written-twice = `{ $found }` ada dua kali
 written-row = baris { $row } panjangnya { $found }, sedangkan baris pertama { $expected }
@@ -585,13 +574,12 @@ written-too-large = suatu posisi paling banyak berisi { $most } bilangan
 written-illegal = `{ $found }` bukan posisi menurut `where`
 rules-too-long = aturan paling panjang { $most } bita
 rules-too-deep = ungkapan paling dalam bersarang { $most } tingkat
-rules-too-many = paling banyak ada { $most } { $what ->
-    [games] permainan dalam satu teks
-    [parts] bagian posisi
-    [clauses] klausa permainan
-    [names] nama di satu tempat
-   *[loops] `for` yang bersarang
-}
+rules-too-many = paling banyak ada { $most } { $what }
+counted-games = permainan dalam satu teks
+counted-parts = bagian posisi
+counted-clauses = klausa permainan
+counted-names = nama di satu tempat
+counted-loops = `for` yang bersarang
 rules-unknown-sign = `{ $sign }` tidak berarti apa-apa dalam aturan
 rules-number-too-large = bilangan dalam aturan harus di bawah 2^63
 rules-open-text = teks ini tidak mempunyai `"` penutup
@@ -622,30 +610,28 @@ rules-known-names = dikenal di sini: { $names }
 rules-equality = dua hal dibandingkan dengan `==`
 rules-shapes = suatu bagian adalah bilangan, atau salah satu dari text, list, set, grid, graph
 rules-written = ditulis `{ $form }`
-rules-kind = { $kind ->
-    [number] bilangan
-    [condition] syarat
-    [text] teks
-    [list] daftar
-    [numbers] daftar bilangan
-    [pair] pasangan
-    [several] nilai dalam tanda kurung
-    [grid] petak
-    [graph] graf
-   *[anything] apa saja
-    [positions] daftar posisi
-    [range] rentang atau daftar
-    [list-or-text] daftar atau teks
-    [row] daftar, teks, atau petak
-    [list-or-grid] daftar atau petak
-    [cell] kotak, seperti (0, 1)
-    [element] hal yang ada dalam daftar
-    [same-list] daftar sejenis
-    [vertices] daftar simpul
-    [list-or-graph] daftar atau graf
-    [vertex] simpul, yaitu suatu bilangan
-    [grid-or-graph] petak atau graf
-}
+kind-number = bilangan
+kind-condition = syarat
+kind-text = teks
+kind-list = daftar
+kind-numbers = daftar bilangan
+kind-pair = pasangan
+kind-several = nilai dalam tanda kurung
+kind-grid = petak
+kind-graph = graf
+kind-anything = apa saja
+kind-positions = daftar posisi
+kind-range = rentang atau daftar
+kind-list-or-text = daftar atau teks
+kind-row = daftar, teks, atau petak
+kind-list-or-grid = daftar atau petak
+kind-cell = kotak, seperti (0, 1)
+kind-element = hal yang ada dalam daftar
+kind-same-list = daftar sejenis
+kind-vertices = daftar simpul
+kind-list-or-graph = daftar atau graf
+kind-vertex = simpul, yaitu suatu bilangan
+kind-grid-or-graph = petak atau graf
 
 # What values follow that have no period, and what proves it.
 recursion-down = G(n) = G(n/{ $by }), dibulatkan ke bawah, mulai dari tumpukan berisi { $from }, dan tidak lebih awal

@@ -328,11 +328,9 @@ error-line = rândul { $line }: { $problem }
 error-empty = se aștepta o poziție, nu s-a găsit nimic
 error-nothing-after-plus = se așteptau un joc și grămezile lui, nu s-a găsit nimic după ultimul `+`
 error-nothing-before-plus = se așteptau un joc și grămezile lui, nu s-a găsit nimic înainte de `+`
-error-no-component = se aștepta cel puțin o { $kind ->
-    [pair] pereche de grămezi
-    [board] tablă
-   *[heap] grămadă
-} după `{ $ruleset }`
+error-no-component-pair = se aștepta cel puțin o pereche de grămezi după `{ $ruleset }`
+error-no-component-board = se aștepta cel puțin o tablă după `{ $ruleset }`
+error-no-component-heap = se aștepta cel puțin o grămadă după `{ $ruleset }`
 error-unknown-ruleset = joc necunoscut: `{ $found }`
 error-no-ruleset = se aștepta un joc, nu s-a găsit nimic
 error-second-ruleset = se aștepta un singur joc, după el s-a găsit `{ $found }`
@@ -351,10 +349,8 @@ error-many-takes = peste { $plural ->
    *[other] { $most } de numere
 } într-o singură mulțime
 error-no-code = se aștepta un cod precum `0.77`
-error-not-a-digit = se aștepta o cifră { $base ->
-    [octal] octală
-   *[hexadecimal] hexazecimală
-}, s-a găsit `{ $found }`
+error-not-a-digit-octal = se aștepta o cifră octală, s-a găsit `{ $found }`
+error-not-a-digit-hexadecimal = se aștepta o cifră hexazecimală, s-a găsit `{ $found }`
 error-no-point = se aștepta `.` după prima cifră, s-a găsit `{ $found }`
 error-nothing-after-point = se aștepta o cifră după punct
 error-null-move = cifra `{ $digit }` permite o mutare care nu schimbă nimic, deci jocul nu s-ar termina niciodată: înaintea punctului stau numai 0, 4, 8 sau C
@@ -410,16 +406,15 @@ error-too-large = se așteptau cel mult { $most }{ $plural ->
     [one] { " " }
     [few] { " " }
    *[other] { " de " }
-}{ $of ->
-    [components] componente
-    [rulesets] jocuri diferite
-    [written] componente ale unor reguli scrise de cineva
-    [digits] cifre binare în toate grămezile
-    [components-of-turns] componente la toate mutările
-    [digits-of-turns] cifre binare la toate mutările
-    [values] valori
-   *[digits-of-values] cifre ale valorilor
-}, s-au găsit { $found }
+}{ $of }, s-au găsit { $found }
+measure-components = componente
+measure-rulesets = jocuri diferite
+measure-written = componente ale unor reguli scrise de cineva
+measure-digits = cifre binare în toate grămezile
+measure-components-of-turns = componente la toate mutările
+measure-digits-of-turns = cifre binare la toate mutările
+measure-values = valori
+measure-digits-of-values = cifre ale valorilor
 error-file-exists = există deja un fișier `{ $file }`
 error-cannot-read = nu se poate citi `{ $file }`: { $why }
 error-cannot-save = jocul nu se poate salva în `{ $file }`: { $why }
@@ -443,21 +438,18 @@ error-unknown-question = întrebare necunoscută: `{ $found }`
 error-missing-field = întrebarea `{ $ask }` are nevoie de câmpul `{ $field }`
 error-twice-field = câmpul `{ $field }` apare de două ori
 error-unknown-field = întrebarea `{ $ask }` nu are câmpul `{ $found }`
-error-field = se aștepta { $expected ->
-    [number] un număr întreg de la { $least } la { $most }
-    [truth] `true` sau `false`
-    [range] o pereche de numere întregi sub 2^64
-    [play] `normal` sau `misere`
-    [lesson] numele unei lecții
-    [exercise] numele unui exercițiu
-   *[text] un text
-} ca `{ $field }`, s-a găsit `{ $found }`
-error-ranges = pentru `{ $ruleset }` { $kind ->
-    [pair] se așteptau unul sau două intervale de grămezi
-    [board] se aștepta un interval
-    [numbers] se aștepta un interval sau câte unul pentru fiecare dintre cele { $numbers } numere
-   *[heap] se aștepta un interval de grămezi
-}, s-au găsit { $found }
+error-field = se aștepta { $expected } ca `{ $field }`, s-a găsit `{ $found }`
+field-number = un număr întreg de la { $least } la { $most }
+field-truth = `true` sau `false`
+field-range = o pereche de numere întregi sub 2^64
+field-play = `normal` sau `misere`
+field-lesson = numele unei lecții
+field-exercise = numele unui exercițiu
+field-text = un text
+error-ranges-pair = pentru `{ $ruleset }` se așteptau unul sau două intervale de grămezi, s-au găsit { $found }
+error-ranges-board = pentru `{ $ruleset }` se aștepta un interval, s-au găsit { $found }
+error-ranges-numbers = pentru `{ $ruleset }` se aștepta un interval sau câte unul pentru fiecare dintre cele { $numbers } numere, s-au găsit { $found }
+error-ranges-heap = pentru `{ $ruleset }` se aștepta un interval de grămezi, s-au găsit { $found }
 error-no-start = `start` al lui `{ $ruleset }` nu dă nicio poziție din acest interval: ele se numără de la 0, iar numărul lor este { $found }
 error-many-starts = `start` al lui `{ $ruleset }` dă peste { $most } poziții
 error-all-excluded = `where` al lui `{ $ruleset }` exclude toate pozițiile din acest interval
@@ -612,12 +604,10 @@ rules-at-file = `{ $file }`, rândul { $line }: { $problem }
 claim-compared = `{ $clause }` are loc în pozițiile comparate ({ $positions }; nu e o demonstrație)
 claim-proved = `{ $clause }` rezultă din forma regulilor: demonstrat
 claim-not-compared = `{ $clause }` nu a fost comparat în nicio poziție (nu e o demonstrație)
-rules-false-claim = { $clause ->
-    [split] `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
-    [canon] `canon` este fals la `{ $position }`: valoarea poziției care o reprezintă este { $claimed }, a ei { $found }
-    [measure] `measure` este fals: mutarea de la `{ $position }` la `{ $found }` nu o micșorează
-   *[guess] `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
-}
+rules-false-claim-split = `split` este fals la `{ $position }`: valoarea părților este { $claimed }, cea a poziției { $found }
+rules-false-claim-canon = `canon` este fals la `{ $position }`: valoarea poziției care o reprezintă este { $claimed }, a ei { $found }
+rules-false-claim-measure = `measure` este fals: mutarea de la `{ $position }` la `{ $found }` nu o micșorează
+rules-false-claim-guess = `guess` este fals la `{ $position }`: spune { $claimed }, valoarea este { $found }
 rules-false-claim-of = regulile lui `{ $ruleset }` afirmă ce nu este adevărat: { $found }
 claims-of = afirmațiile { $clauses } din `{ $ruleset }`: comparate pe unele poziții, nedemonstrate
 understood-same = la fel ca
@@ -656,14 +646,13 @@ rules-free-name = `{ $name }` este liber
 rules-bad-name = `{ $name }` nu poate fi numele unui joc
 rules-names-have = un nume are litere, cifre și cratime
 written-parts = se așteptau { $expected } părți, s-au găsit { $found }
-written-part = se aștepta { $shape ->
-    [number] un număr sub 2^63
-    [text] litere, ca abba, sau [] pentru niciuna
-    [list] numere, ca 3,1,2, sau [] pentru niciunul
-    [set] numere diferite, ca 0,3,5, sau [] pentru niciunul
-    [grid] rânduri de căsuțe, ca ..x/x.., sau [] pentru niciunul
-   *[graph] muchii și vârfuri izolate, ca 0-1,1-2,3, sau [] pentru niciunul
-}, s-a găsit `{ $found }`
+written-part = se aștepta { $shape }, s-a găsit `{ $found }`
+part-number = un număr sub 2^63
+part-text = litere, ca abba, sau [] pentru niciuna
+part-list = numere, ca 3,1,2, sau [] pentru niciunul
+part-set = numere diferite, ca 0,3,5, sau [] pentru niciunul
+part-grid = rânduri de căsuțe, ca ..x/x.., sau [] pentru niciunul
+part-graph = muchii și vârfuri izolate, ca 0-1,1-2,3, sau [] pentru niciunul
 written-zero = `{ $found }` începe cu 0
 written-twice = `{ $found }` apare de două ori
 written-row = rândul { $row } are lungimea { $found }, iar primul { $expected }
@@ -673,13 +662,12 @@ written-too-large = o poziție poate avea { $most } numere
 written-illegal = `{ $found }` nu este o poziție potrivit lui `where`
 rules-too-long = regulile pot avea cel mult { $most } octeți
 rules-too-deep = expresiile pot fi imbricate pe cel mult { $most } niveluri
-rules-too-many = pot fi cel mult { $most } { $what ->
-    [games] jocuri într-un text
-    [parts] părți ale unei poziții
-    [clauses] clauze ale unui joc
-    [names] nume într-un loc
-   *[loops] `for` imbricate
-}
+rules-too-many = pot fi cel mult { $most } { $what }
+counted-games = jocuri într-un text
+counted-parts = părți ale unei poziții
+counted-clauses = clauze ale unui joc
+counted-names = nume într-un loc
+counted-loops = `for` imbricate
 rules-unknown-sign = `{ $sign }` nu înseamnă nimic în reguli
 rules-number-too-large = numerele din reguli sunt sub 2^63
 rules-open-text = acest text nu are `"` la sfârșit
@@ -710,30 +698,28 @@ rules-known-names = cunoscute aici: { $names }
 rules-equality = două lucruri se compară cu `==`
 rules-shapes = o parte este un număr sau una dintre text, list, set, grid, graph
 rules-written = se scrie `{ $form }`
-rules-kind = { $kind ->
-    [number] un număr
-    [condition] o condiție
-    [text] un text
-    [list] o listă
-    [numbers] o listă de numere
-    [pair] o pereche
-    [several] valori în paranteze
-    [grid] o tablă
-    [graph] un graf
-   *[anything] orice
-    [positions] o listă de poziții
-    [range] un interval sau o listă
-    [list-or-text] o listă sau un text
-    [row] o listă, un text sau o tablă
-    [list-or-grid] o listă sau o tablă
-    [cell] un câmp, ca în (0, 1)
-    [element] ceea ce are lista
-    [same-list] o listă de același fel
-    [vertices] o listă de vârfuri
-    [list-or-graph] o listă sau un graf
-    [vertex] un vârf, adică un număr
-    [grid-or-graph] o tablă sau un graf
-}
+kind-number = un număr
+kind-condition = o condiție
+kind-text = un text
+kind-list = o listă
+kind-numbers = o listă de numere
+kind-pair = o pereche
+kind-several = valori în paranteze
+kind-grid = o tablă
+kind-graph = un graf
+kind-anything = orice
+kind-positions = o listă de poziții
+kind-range = un interval sau o listă
+kind-list-or-text = o listă sau un text
+kind-row = o listă, un text sau o tablă
+kind-list-or-grid = o listă sau o tablă
+kind-cell = un câmp, ca în (0, 1)
+kind-element = ceea ce are lista
+kind-same-list = o listă de același fel
+kind-vertices = o listă de vârfuri
+kind-list-or-graph = o listă sau un graf
+kind-vertex = un vârf, adică un număr
+kind-grid-or-graph = o tablă sau un graf
 
 # What values follow that have no period, and what proves it.
 recursion-down = G(n) = G(n/{ $by }), rotunjit în jos, începând cu grămada de { $from }, și nu mai devreme

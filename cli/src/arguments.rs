@@ -12,7 +12,7 @@ use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use grundy::{Budget, Natural, Play, Stop};
+use grundy::{Budget, Natural, Play, Stop, Worded};
 use grundy_positions::Sentence;
 use grundy_positions::notation::{NumberError, parse_number, visible};
 
@@ -358,12 +358,12 @@ where
 }
 
 /// What is wrong with the number of an option.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Worded)]
 pub(crate) enum WrongNumber {
     /// It is not written as a number is.
-    #[error(transparent)]
+    #[says(transparent)]
     NotRead(#[from] NumberError),
     /// It is too small or too large.
-    #[error("{0}")]
+    #[says("{0}")]
     OutOfRange(String),
 }

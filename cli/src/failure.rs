@@ -7,12 +7,14 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use grundy::{Budget, Undecided};
-use grundy_play::players::{Unchosen, Unsuited};
+use grundy::{Budget, Undecided, Worded};
+use grundy_play::draw::NotDrawn;
+use grundy_play::players::{Unchosen, UnknownPlayer, Unsuited};
 use grundy_play::record::{RecordError, WrongLine};
-use grundy_positions::Sentence;
+use grundy_positions::count::NotCounted;
 use grundy_positions::notation::{NotationError, NumberError, visible};
 use grundy_positions::sentence::Inserted;
+use grundy_positions::{Sentence, TableError};
 
 use crate::whole_file::ReadOnly;
 use grundy_show::{Language, NoPicture, Texts};
@@ -47,15 +49,22 @@ impl Failure {
         Failure { message: message.into(), hint: None, shown: None, code }
     }
 
+    /// What an error says, and its hint; where it is that something was not decided, the option that allows more.
+    pub(crate) fn of(error: &dyn Worded) -> Self {
+        let undecided = error.undecided();
+        let code = undecided.map_or(BAD_INPUT, code_of);
+        let hint = undecided.and_then(advice).or_else(|| Some(error.hint()?.sentence()));
+        Failure { hint: hint.map(Into::into), ..Failure::with_code(error.sentence(), code) }
+    }
+
     /// A file that is no game.
     pub(crate) fn of_record(file: &Path, error: &RecordError) -> Self {
         let message = Sentence::of("error-in-record").text("file", file.display());
-        let of_move = match &*error.what {
-            WrongLine::Move(error) => error.hint_sentence(),
-            WrongLine::Rules(error) => error.hint_sentence(),
+        let of_line = match &*error.what {
+            WrongLine::Move(_) | WrongLine::Rules(_) => error.what.hint(),
             _ => None,
         };
-        let hint = of_move.unwrap_or_else(|| Sentence::of("advice-saved-game"));
+        let hint = of_line.map_or_else(|| Sentence::of("advice-saved-game"), |hint| hint.sentence());
         Failure::bad_input(message.with("problem", error.sentence())).hint(hint)
     }
 
@@ -79,6 +88,11 @@ impl Failure {
     /// This failure with the exit code of an answer that is not whole.
     pub(crate) fn not_decided(self) -> Self {
         Failure { code: NOT_DECIDED, ..self }
+    }
+
+    /// This failure with the exit code of a file that cannot be read or written.
+    pub(crate) fn because_of_a_file(self) -> Self {
+        Failure { code: 1, ..self }
     }
 
     /// This failure, with the place where it happened in front of the message.
@@ -129,6 +143,16 @@ impl Failure {
     }
 }
 
+/// The exit code of what is not decided.
+fn code_of(undecided: &Undecided) -> u8 {
+    match undecided {
+        Undecided::Stopped => INTERRUPTED,
+        Undecided::OutOfReach { .. } | Undecided::NoPeriod { .. } => BAD_INPUT,
+        _ if is_of_the_rules(undecided) => BAD_INPUT,
+        _ => NOT_DECIDED,
+    }
+}
+
 /// Whether it is the rules that are wrong: they fail at a position, or a game by them need not end. No option helps.
 fn is_of_the_rules(undecided: &Undecided) -> bool {
     matches!(undecided, Undecided::RulesFail(_) | Undecided::Loop { .. })
@@ -153,54 +177,34 @@ pub(crate) fn advice(undecided: &Undecided) -> Option<Sentence> {
     }
 }
 
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Self {
-        let hint = error.hint.as_ref().map(|hint| hint.sentence().into());
-        Failure { hint, ..Failure::bad_input(error.sentence()) }
-    }
-}
-
-impl From<NumberError> for Failure {
-    fn from(error: NumberError) -> Self {
-        let failure = Failure::bad_input(error.sentence());
-        if error.is_of_the_form() { failure.hint(Sentence::of("advice-numbers")) } else { failure }
-    }
-}
-
-impl From<Unchosen> for Failure {
-    fn from(unchosen: Unchosen) -> Self {
-        match unchosen {
-            Unchosen::Undecided(undecided) => undecided.into(),
-            Unchosen::Unsuited(unsuited) => unsuited.into(),
-            other => Failure::bad_input(other.to_string()),
-        }
-    }
-}
-
-impl From<Unsuited> for Failure {
-    fn from(unsuited: Unsuited) -> Self {
-        Failure::bad_input(unsuited.to_string()).hint(unsuited.hint())
-    }
-}
-
-impl From<Undecided> for Failure {
-    fn from(undecided: Undecided) -> Self {
-        Failure::from(&undecided)
-    }
-}
-
 impl From<&Undecided> for Failure {
     fn from(undecided: &Undecided) -> Self {
-        let code = match undecided {
-            Undecided::Stopped => INTERRUPTED,
-            Undecided::OutOfReach { .. } | Undecided::NoPeriod { .. } => BAD_INPUT,
-            _ if is_of_the_rules(undecided) => BAD_INPUT,
-            _ => NOT_DECIDED,
-        };
-        let hint = advice(undecided).map(Into::into);
-        Failure { hint, ..Failure::with_code(undecided.sentence(), code) }
+        Failure::of(undecided)
     }
 }
+
+/// Errors that say all themselves.
+macro_rules! failures {
+    ($($error:ty),* $(,)?) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Failure::of(&error)
+            }
+        })*
+    };
+}
+
+failures!(
+    NotCounted,
+    NotDrawn,
+    NotationError,
+    NumberError,
+    TableError,
+    Unchosen,
+    Undecided,
+    UnknownPlayer,
+    Unsuited,
+);
 
 impl From<NoPicture> for Failure {
     fn from(error: NoPicture) -> Self {

@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use grundy::Worded;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use grundy_positions::{AsSentence, Sentence};
@@ -89,10 +90,7 @@ pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>) -> Fail
     };
     let told = told.text("line", line).with("problem", error.sentence());
     let failure = Failure::bad_input(told).showing(error.span().shown(text));
-    match error.hint_sentence() {
-        Some(hint) => failure.hint(hint),
-        None => failure,
-    }
+    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::parse_range;
-use grundy_positions::{AsSentence, Sentence, Table, TableError};
+use grundy_positions::{Sentence, Table};
 
 use crate::failure::Failure;
 
@@ -35,11 +35,5 @@ pub(crate) fn table(
     (full, short): (&str, &str),
 ) -> Result<Table, Failure> {
     let ranges = ranges(texts, full, short)?;
-    Table::new(catalog.parse_ruleset(ruleset)?, &ranges).map_err(|error| match error {
-        TableError::Undecided(undecided) => undecided.into(),
-        error => {
-            let failure = Failure::bad_input(error.sentence());
-            error.hint_sentence().into_iter().fold(failure, Failure::hint)
-        }
-    })
+    Ok(Table::new(catalog.parse_ruleset(ruleset)?, &ranges)?)
 }

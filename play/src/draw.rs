@@ -6,7 +6,7 @@ use grundy::Natural;
 use grundy::games::Nim;
 
 use crate::players::{Generator, count_options, mirror};
-use grundy::{Budget, Outcome, Play, Undecided, in_order};
+use grundy::{Budget, Outcome, Play, Undecided, Worded, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Game;
 use grundy_positions::notation::Term;
@@ -62,14 +62,14 @@ impl Grade {
 }
 
 /// Why no position was drawn.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotDrawn {
     /// Among many positions, none is as it should be.
-    #[error("no position of these rulesets that is won, but not at once, was found")]
+    #[says("error-none-drawn", "no position of these rulesets that is won, but not at once, was found")]
     NoneFound,
     /// The budget did not suffice.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }
 

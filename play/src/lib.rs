@@ -11,7 +11,6 @@ pub mod statistics; // what the counts of many games show
 pub mod analysed; // what each move of a position leads to
 pub mod levels; // positions to win against a machine that plays better each time
 pub mod lessons; // short lessons, with exercises that are drawn
-mod sentences; // what is wrong with a player or a game as text, and what would be right
 pub mod service; // questions and answers as JSON
 
 /// The examples of the READMEs: this crate's, and the project's.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::run::{Run, Seat, Turn};
-use grundy::{Budget, Play};
+use grundy::{Budget, Play, Worded};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::{NotationError, shorten};
@@ -56,8 +56,9 @@ pub struct Record {
 }
 
 /// Why a text is no game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what}")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says("error-line", "line {line}: {problem}", problem = what)]
+#[undecided(self.what.undecided())]
 #[non_exhaustive]
 pub struct RecordError {
     /// The line, counted from 1.
@@ -67,11 +68,11 @@ pub struct RecordError {
 }
 
 /// What is wrong with a line of a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum WrongLine {
     /// It does not begin as it must.
-    #[error("expected `{expected}`, found `{found}`")]
+    #[says("error-beginning", "expected `{expected}`, found `{found}`")]
     Beginning {
         /// What it begins with.
         expected: &'static str,
@@ -79,13 +80,13 @@ pub enum WrongLine {
         found: String,
     },
     /// The file has another version.
-    #[error("expected nothing after the version, found `{found}`")]
+    #[says("error-version", "expected nothing after the version, found `{found}`")]
     Version {
         /// What stands after it.
         found: String,
     },
     /// It says neither the one nor the other.
-    #[error("expected `{one}` or `{other}`, found `{found}`")]
+    #[says("error-choice", "expected `{one}` or `{other}`, found `{found}`")]
     Choice {
         /// The one.
         one: &'static str,
@@ -95,13 +96,13 @@ pub enum WrongLine {
         found: String,
     },
     /// The rules are none.
-    #[error("{0}")]
+    #[says(transparent)]
     Rules(#[from] NotAdded),
     /// The position is none.
-    #[error("{0}")]
+    #[says(transparent)]
     Position(#[from] NotationError),
     /// The move is none.
-    #[error("{0}")]
+    #[says(transparent)]
     Move(#[from] MoveError),
 }
 

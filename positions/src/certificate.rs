@@ -6,7 +6,7 @@
 
 use grundy::heap::{Datum, Evidence, Fields, NoEvidence};
 use grundy::written::state_text::{encode, encode_wide, hexadecimal};
-use grundy::{Budget, Natural, Undecided};
+use grundy::{Budget, Natural, Reason, Undecided, Worded};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -35,24 +35,25 @@ pub struct Certificate {
 }
 
 /// Why there is no certificate.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NoCertificate {
     /// Nothing is proved.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
     /// The period follows from a formula, which no finite computation proves.
-    #[error(
-        "the period of `{ruleset}` follows from a closed form {source_of_it}, so there is nothing to certify"
+    #[says(
+        "error-nothing-to-certify",
+        "the period of `{ruleset}` follows from a closed form {source}, so there is nothing to certify"
     )]
     ClosedForm {
         /// The ruleset.
         ruleset: String,
         /// Where the proof stands.
-        source_of_it: &'static str,
+        source: Reason,
     },
     /// The ruleset has no sequence of values.
-    #[error("`{ruleset}` is not played with single heaps, so it has no sequence")]
+    #[says("error-no-sequence", "`{ruleset}` is not played with single heaps, so it has no sequence")]
     NoSequence {
         /// The ruleset.
         ruleset: String,
@@ -78,9 +79,7 @@ impl Certificate {
         match evidence {
             Ok(evidence) => Ok(Certificate::new(if outcomes { "outcomes" } else { "values" }, evidence)),
             Err(NoEvidence::Undecided(undecided)) => Err(undecided.into()),
-            Err(NoEvidence::ClosedForm { source }) => {
-                Err(NoCertificate::ClosedForm { ruleset, source_of_it: source })
-            }
+            Err(NoEvidence::ClosedForm { source }) => Err(NoCertificate::ClosedForm { ruleset, source }),
         }
     }
 

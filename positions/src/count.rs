@@ -3,7 +3,7 @@
 mod orders; // in how many ways places are permuted
 mod spectrum; // the transform of the numbers of values
 
-use grundy::{Budget, Natural, Undecided};
+use grundy::{Budget, Natural, Undecided, Worded};
 use serde::{Serialize, Serializer};
 
 use orders::multisets;
@@ -73,11 +73,11 @@ impl Counting {
 }
 
 /// Why nothing is counted.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotCounted {
     /// The numbers would be too large to be written down; or, without order, the permutations too many.
-    #[error("sums of {heaps} components are not counted: at most {most}")]
+    #[says("error-too-many-heaps", "sums of {heaps} components are not counted: at most {most}")]
     TooManyHeaps {
         /// How many were asked for.
         heaps: u64,
@@ -85,13 +85,13 @@ pub enum NotCounted {
         most: u64,
     },
     /// What is left after a division by 0.
-    #[error("expected a number to divide by, found 0")]
+    #[says("error-modulo-zero", "expected a number to divide by, found 0")]
     ModuloZero,
     /// Sizes are only added up where order counts.
-    #[error("sizes are added up where the order of the heaps counts")]
+    #[says("error-sum-without-order", "sizes are added up where the order of the heaps counts")]
     SumWithoutOrder,
     /// It is not known, or not within the budget.
-    #[error("{0}")]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }
 

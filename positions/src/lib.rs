@@ -2,7 +2,6 @@
 
 // Each module needs only those above it: a test holds them to it.
 pub mod json; // numbers and errors in the JSON form
-mod said; // a sentence as data
 mod written; // rules that somebody wrote, as they travel
 mod component; // what a ruleset looks at together: heaps, or a board
 mod errors; // what is wrong with a text, and what would be right
@@ -29,9 +28,9 @@ pub use component::{Board, Component, Kind, Replacement, Squares, print_replacem
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};
+pub use grundy::words::{AsSentence, Sentence};
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
-pub use said::{AsSentence, Sentence};
 pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
 pub use table::{Positions, Table, TableError};
 pub use written::{Beliefs, Claim, Reliance, WrittenRules};

@@ -3,45 +3,45 @@
 mod board; // positions as components
 mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
+mod faults; // what rules run into beside what their own package knows
 mod listed; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
-mod said; // what rules run into, for every language
 mod theory; // values, by search
 mod understood; // what is understood of them
 
 use std::sync::Arc;
 
 use grundy::written::parse_number;
-use grundy::{Budget, NormalForm};
+use grundy::{Budget, NormalForm, Worded};
 use grundy_rules::{Definition, Position, Rules, Shape, Stopped};
 pub use grundy_rules::{RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, KnownRules, UnknownRuleset};
 use crate::drawn::Drawn;
-pub use crate::errors::Refuted;
 use crate::errors::{self, Problem, RulesetError};
+pub use crate::errors::{Compared, Refuted};
 use crate::form::Form;
-use crate::said::{AsSentence, Sentence};
 use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
-pub use claims::Compared;
+pub(crate) use faults::WrittenFault;
+use grundy::words::Sentence;
 use listed::Listed;
-pub(crate) use said::{of_edge, of_fault};
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotAdded {
     /// The text is no rules.
-    #[error("{0}")]
+    #[says(transparent)]
     Rules(#[from] grundy_rules::RulesError),
     /// A ruleset cannot be called so.
-    #[error("`{name}` cannot be the name of a ruleset")]
+    #[says("rules-bad-name", "`{name}` cannot be the name of a ruleset")]
+    #[hint(NameAdvice::Letters)]
     BadName {
         /// The name.
         name: String,
@@ -49,10 +49,11 @@ pub enum NotAdded {
         span: grundy_rules::Span,
     },
     /// What `start` says is no position.
-    #[error("{}", .0.fault)]
+    #[says(transparent)]
     BadStart(grundy_rules::Faulty),
     /// What the rules claim of themselves is not so.
-    #[error("{found}")]
+    #[says(transparent found)]
+    #[hint(errors::Hint::Where)]
     FalseClaim {
         /// The claim, and where it is false.
         found: Compared,
@@ -60,7 +61,8 @@ pub enum NotAdded {
         span: grundy_rules::Span,
     },
     /// A ruleset of the catalog has the name.
-    #[error("`{name}` is the name of another ruleset")]
+    #[says("rules-name-of-another", "`{name}` is the name of another ruleset")]
+    #[hint(NameAdvice::Free(free.clone()))]
     NameTaken {
         /// The name.
         name: String,
@@ -69,6 +71,15 @@ pub enum NotAdded {
         /// A name that is free.
         free: String,
     },
+}
+
+/// What would be right where a name is wrong.
+#[derive(Debug, Worded)]
+enum NameAdvice {
+    #[says("rules-names-have", "a name has letters, digits and hyphens")]
+    Letters,
+    #[says("rules-free-name", "`{name}` is free", name = _0)]
+    Free(String),
 }
 
 impl NotAdded {
@@ -80,28 +91,6 @@ impl NotAdded {
             NotAdded::BadName { span, .. }
             | NotAdded::NameTaken { span, .. }
             | NotAdded::FalseClaim { span, .. } => *span,
-        }
-    }
-
-    /// What would be right, where that is known.
-    pub fn hint(&self) -> Option<String> {
-        match self {
-            NotAdded::Rules(error) => error.hint.as_ref().map(ToString::to_string),
-            NotAdded::BadName { .. } => Some("a name has letters, digits and hyphens".into()),
-            NotAdded::NameTaken { free, .. } => Some(format!("`{free}` is free")),
-            NotAdded::FalseClaim { .. } => Some(errors::Hint::Where.to_string()),
-            NotAdded::BadStart(_) => None,
-        }
-    }
-
-    /// The hint as a sentence.
-    pub fn hint_sentence(&self) -> Option<Sentence> {
-        match self {
-            NotAdded::Rules(error) => error.hint.as_ref().map(AsSentence::sentence),
-            NotAdded::BadName { .. } => Some(Sentence::of("rules-names-have")),
-            NotAdded::NameTaken { free, .. } => Some(Sentence::of("rules-free-name").text("name", free)),
-            NotAdded::FalseClaim { .. } => Some(Sentence::of("rules-where")),
-            NotAdded::BadStart(_) => None,
         }
     }
 }
@@ -225,9 +214,7 @@ fn refused_entry(definition: &Definition, found: Compared) -> Entry {
     let (name, rules) = (definition.name().to_owned(), definition.to_string());
     let example = entry(definition.clone()).example.into_owned();
     Entry::of_rules(name.clone(), name.clone(), rules, example, move |_| {
-        let refuted = found.refuted.clone().expect("it is refuted");
-        let problem =
-            Problem::FalseClaim { ruleset: name.clone(), clause: found.clause, refuted: Box::new(refuted) };
+        let problem = Problem::FalseClaim { ruleset: name.clone(), found: Box::new(found.clone()) };
         Err(UnknownRuleset { problem, at: 0, hint: Some(errors::Hint::Where) })
     })
 }

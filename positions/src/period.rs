@@ -6,6 +6,7 @@ use crate::catalog::Game;
 use crate::component::Component;
 use crate::json::InJson;
 use crate::written::WrittenRules;
+use grundy::Reason;
 use grundy::heap::{ApparentPeriod, Datum, Finding, Proof, SparseSpace};
 use grundy::{Budget, Undecided};
 
@@ -49,8 +50,8 @@ impl Serialize for PeriodReport {
             saltus: Option<u64>,
             proved_by: Option<&'static str>,
             heaps_used: u64,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            no_period: Option<&'static str>,
+            #[serde(skip_serializing_if = "Option::is_none", serialize_with = "crate::json::display")]
+            no_period: &'a Option<Reason>,
             #[serde(flatten)]
             law: InJson<'a>,
             apparent: Option<ApparentPeriod>,
@@ -77,7 +78,7 @@ impl Serialize for PeriodReport {
             saltus: periodicity.map(|periodicity| periodicity.saltus),
             proved_by: proof.map(|proof| proof.theorem.name()),
             heaps_used: self.finding.values_used(),
-            no_period: self.finding.no_period(),
+            no_period: &self.finding.no_period(),
             law: InJson(&Datum::Fields(law.into_iter().collect())),
             apparent: seen.and_then(|seen| seen.apparent),
             looked_to: seen.and_then(|seen| seen.looked_to),

@@ -15,7 +15,7 @@ use crate::analysis::{KnownBy, Move};
 use crate::catalog::Game;
 use crate::notation::Term;
 use crate::{Part, Question, Sum, WrittenRules};
-use grundy::{Budget, Outcome, Play, Undecided, prices};
+use grundy::{Budget, Outcome, Play, Undecided, Worded, prices};
 
 /// Which positions are compared: all of up to `components` components with heaps from 0 to `greatest_heap`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,20 +103,23 @@ pub struct Solved {
 }
 
 /// Why a comparison has no result.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum VerifyError {
     /// Nothing is there to compare the search with.
-    #[error("no theorem is known for `{ruleset}` in misère play: search alone answers there")]
+    #[says(
+        "error-no-misere-theorem",
+        "no theorem is known for `{ruleset}` in misère play: search alone answers there"
+    )]
     NoTheorem {
         /// The ruleset.
         ruleset: String,
     },
     /// No position has no component.
-    #[error("expected at least one component, found a bound of 0")]
+    #[says("error-no-components", "expected at least one component, found a bound of 0")]
     NoComponent,
     /// The budget did not suffice.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }
 

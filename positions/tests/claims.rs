@@ -1,6 +1,6 @@
 //! What answers rest on: claims of written rules, believed, found out to be false, or left out.
 
-use grundy::{Budget, Outcome, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided, Worded};
 use grundy_positions::analysis::KnownBy;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count, Counting, NotCounted};
@@ -176,7 +176,10 @@ fn one_false_claim_leaves_the_other_games_of_a_text() {
     // Alone, it is refused at its place.
     let alone = text.lines().next().unwrap();
     let refused = Catalog::standard().clone().add_rules(alone).unwrap_err();
-    assert!(matches!(refused, NotAdded::FalseClaim { .. }) && refused.hint().unwrap().contains("`where`"));
+    assert!(
+        matches!(refused, NotAdded::FalseClaim { .. })
+            && refused.hint().unwrap().to_string().contains("`where`")
+    );
     // Without its claims, both are played.
     let mut without = Catalog::standard().clone().without_claims();
     without.add_rules(text).unwrap();

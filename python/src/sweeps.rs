@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use grundy::Stop;
+use grundy::{Stop, Worded};
 use grundy_sweep::{
     Folder, FolderError, Limits as SweepLimits, Manifest, ManifestError, NotComputed, PlanError, Ran, Shard,
 };
@@ -14,12 +14,10 @@ use crate::wrong::{Result, Wrong};
 
 impl From<PlanError> for Wrong {
     fn from(error: PlanError) -> Self {
-        let hint = match &error {
-            PlanError::Stopped => return Wrong::undecided(error.to_string()),
-            PlanError::Spec(error) => error.hint(),
-            _ => None,
-        };
-        Wrong::input(error.to_string()).hint(hint.map(Into::into))
+        match error {
+            PlanError::Stopped => Wrong::undecided(error.to_string()),
+            error => Wrong::from(&error as &dyn Worded),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What goes wrong, as one of the exceptions that `grundy/errors.py` has.
 
-use grundy::Undecided;
+use grundy::{Undecided, Worded};
 use grundy_play::players::{Unchosen, UnknownPlayer, Unsuited};
 use grundy_positions::TableError;
 use grundy_positions::certificate::NoCertificate;
@@ -49,7 +49,7 @@ impl Wrong {
         let span = error.span();
         let (line, _, before) = span.line(text);
         let message = format!("rules, line {line}: {error}\n{}", span.shown(text));
-        let wrong = Wrong::input(message).hint(error.hint());
+        let wrong = Wrong::input(message).hint(error.hint().map(|hint| hint.to_string()));
         Wrong { class: "RulesError", place: Some((line, before + 1)), ..wrong }
     }
 
@@ -78,111 +78,59 @@ impl Wrong {
     }
 }
 
-impl From<Undecided> for Wrong {
-    fn from(undecided: Undecided) -> Self {
-        let wrong = Wrong::input(undecided.to_string());
+/// An error, as it says itself; where it is that something was not decided, with the argument that allows more.
+impl From<&dyn Worded> for Wrong {
+    fn from(error: &dyn Worded) -> Self {
+        let undecided = error.undecided();
         let class = match undecided {
-            Undecided::Loop { .. } => "LoopError",
-            Undecided::OutOfReach { .. } | Undecided::RulesFail(_) => "InputError",
-            _ => "Undecided",
+            None | Some(Undecided::OutOfReach { .. } | Undecided::RulesFail(_)) => "InputError",
+            Some(Undecided::Loop { .. }) => "LoopError",
+            Some(_) => "Undecided",
         };
-        let hint = match undecided {
-            Undecided::BudgetSpent { .. } | Undecided::PositionSpent { .. } => {
+        let more = match undecided {
+            Some(Undecided::BudgetSpent { .. } | Undecided::PositionSpent { .. }) => {
                 Some("`budget=` allows more steps")
             }
-            Undecided::TimeSpent { .. } => Some("`seconds=` allows more time"),
-            Undecided::TableFull { .. } | Undecided::TableTooSmall { .. } => {
+            Some(Undecided::TimeSpent { .. }) => Some("`seconds=` allows more time"),
+            Some(Undecided::TableFull { .. } | Undecided::TableTooSmall { .. }) => {
                 Some("`table=` allows more values")
             }
             _ => None,
         };
-        Wrong { class, ..wrong }.hint(hint.map(Into::into))
+        let hint = more.map(str::to_owned).or_else(|| Some(error.hint()?.to_string()));
+        Wrong { class, ..Wrong::input(error.to_string()) }.hint(hint)
     }
 }
 
-impl From<NotationError> for Wrong {
-    fn from(error: NotationError) -> Self {
-        Wrong::input(error.to_string()).hint(error.hint.as_ref().map(ToString::to_string))
-    }
+/// Errors that say all themselves.
+macro_rules! wrongs {
+    ($($error:ty),* $(,)?) => {
+        $(impl From<$error> for Wrong {
+            fn from(error: $error) -> Self {
+                Wrong::from(&error as &dyn Worded)
+            }
+        })*
+    };
 }
 
-impl From<NumberError> for Wrong {
-    fn from(error: NumberError) -> Self {
-        Wrong::input(error.to_string())
-    }
-}
-
-impl From<TableError> for Wrong {
-    fn from(error: TableError) -> Self {
-        match error {
-            TableError::Undecided(undecided) => undecided.into(),
-            error => Wrong::input(error.to_string()),
-        }
-    }
-}
-
-impl From<NotCounted> for Wrong {
-    fn from(error: NotCounted) -> Self {
-        match error {
-            NotCounted::Undecided(undecided) => undecided.into(),
-            other => Wrong::input(other.to_string()),
-        }
-    }
-}
-
-impl From<VerifyError> for Wrong {
-    fn from(error: VerifyError) -> Self {
-        match error {
-            VerifyError::Undecided(undecided) => undecided.into(),
-            other => Wrong::input(other.to_string()),
-        }
-    }
-}
-
-impl From<NotConfirmed> for Wrong {
-    fn from(error: NotConfirmed) -> Self {
-        match error {
-            NotConfirmed::Undecided(undecided) => undecided.into(),
-            other => Wrong::input(other.to_string()),
-        }
-    }
-}
-
-impl From<NoCertificate> for Wrong {
-    fn from(error: NoCertificate) -> Self {
-        match error {
-            NoCertificate::Undecided(undecided) => undecided.into(),
-            other => Wrong::input(other.to_string()),
-        }
-    }
-}
+wrongs!(
+    NoCertificate,
+    NotConfirmed,
+    NotCounted,
+    NotationError,
+    NumberError,
+    TableError,
+    Unchosen,
+    Undecided,
+    UnknownPlayer,
+    Unsuited,
+    VerifyError,
+);
 
 impl From<NoPicture> for Wrong {
     fn from(error: NoPicture) -> Self {
         match error {
             NoPicture::Undecided(undecided) => undecided.into(),
-            other => Wrong::input(other.to_string()),
-        }
-    }
-}
-
-impl From<UnknownPlayer> for Wrong {
-    fn from(error: UnknownPlayer) -> Self {
-        Wrong::input(error.to_string()).hint(Some(error.hint()))
-    }
-}
-
-impl From<Unsuited> for Wrong {
-    fn from(error: Unsuited) -> Self {
-        Wrong::input(error.to_string()).hint(Some(error.hint()))
-    }
-}
-
-impl From<Unchosen> for Wrong {
-    fn from(error: Unchosen) -> Self {
-        match error {
-            Unchosen::Undecided(undecided) => undecided.into(),
-            Unchosen::Unsuited(unsuited) => unsuited.into(),
             other => Wrong::input(other.to_string()),
         }
     }

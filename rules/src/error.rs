@@ -1,14 +1,15 @@
 //! What is wrong with the text of rules, where, and what would be right.
 
-use std::fmt;
+use grundy::Worded;
 
 use crate::limits;
 use crate::needed::Needed;
 use crate::span::Span;
-use crate::syntax::Shape;
 
 /// Why a text is no rules: the problem, its place, and a hint.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says(transparent problem)]
+#[hint(self.hint.clone().map(|hint| Box::new(hint) as Box<dyn Worded>))]
 #[non_exhaustive]
 pub struct RulesError {
     /// What is wrong.
@@ -29,29 +30,21 @@ impl RulesError {
     }
 }
 
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.problem.fmt(f)
-    }
-}
-
-impl std::error::Error for RulesError {}
-
 /// What is wrong with rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Problem {
     /// The text is longer than [`limits::TEXT`]; or, where it was printed, than [`limits::PRINTED`](crate::limits::PRINTED).
-    #[error("rules may have {most} bytes")]
+    #[says("rules-too-long", "rules may have {most} bytes")]
     TooLong {
         /// How many it may have.
         most: usize,
     },
     /// Expressions are nested deeper than [`limits::NESTING`].
-    #[error("expressions may be nested {} deep", limits::NESTING)]
+    #[says("rules-too-deep", "expressions may be nested {most} deep", most = limits::NESTING)]
     TooDeep,
     /// There is more of something than is allowed.
-    #[error("there may be {most} {what}")]
+    #[says("rules-too-many", "there may be {most} {what}")]
     TooMany {
         /// Of what.
         what: Counted,
@@ -59,19 +52,20 @@ pub enum Problem {
         most: usize,
     },
     /// A character that means nothing.
-    #[error("`{sign}` means nothing in rules")]
+    #[says("rules-unknown-sign", "`{sign}` means nothing in rules")]
     UnknownSign {
         /// It.
         sign: char,
     },
     /// A number that does not fit into 63 bits.
-    #[error("numbers in rules end below 2^63")]
+    #[says("rules-number-too-large", "numbers in rules end below 2^63")]
     NumberTooLarge,
     /// A text has no end in its line.
-    #[error("this text has no closing `\"`")]
+    #[says("rules-open-text", "this text has no closing `\"`")]
     OpenText,
     /// Something else was expected.
-    #[error("expected {expected}, found {}", found.as_ref().map_or("nothing".to_owned(), |found| format!("`{found}`")))]
+    #[says(if let Some(found) = found, "rules-unexpected", "expected {expected}, found `{found}`")]
+    #[says("rules-unexpected-end", "expected {expected}, found nothing")]
     Unexpected {
         /// What was expected.
         expected: Expected,
@@ -79,58 +73,58 @@ pub enum Problem {
         found: Option<String>,
     },
     /// A word of the language where a name is given.
-    #[error("`{word}` is a word of the language, not a name")]
+    #[says("rules-reserved-word", "`{word}` is a word of the language, not a name")]
     ReservedWord {
         /// It.
         word: String,
     },
     /// A name that nothing has.
-    #[error("nothing is called `{name}` here")]
+    #[says("rules-unknown-name", "nothing is called `{name}` here")]
     UnknownName {
         /// It.
         name: String,
     },
     /// A function that there is none.
-    #[error("there is no function `{name}`")]
+    #[says("rules-unknown-function", "there is no function `{name}`")]
     UnknownFunction {
         /// It.
         name: String,
     },
     /// A shape of a part that there is none.
-    #[error("`{word}` is no shape of a part")]
+    #[says("rules-unknown-shape", "`{word}` is no shape of a part")]
     UnknownShape {
         /// It.
         word: String,
     },
     /// A name is given twice.
-    #[error("`{name}` has a meaning here already")]
+    #[says("rules-name-taken", "`{name}` has a meaning here already")]
     NameTaken {
         /// It.
         name: String,
     },
     /// Two games of a text have one name.
-    #[error("two games are called `{name}`")]
+    #[says("rules-second-game", "two games are called `{name}`")]
     SecondGame {
         /// It.
         name: String,
     },
     /// A clause of which there can be one is there twice.
-    #[error("`{clause}` is said twice")]
+    #[says("rules-second-clause", "`{clause}` is said twice")]
     SecondClause {
         /// Its first word.
         clause: &'static str,
     },
     /// There is no move in the rules.
-    #[error("`{name}` has no moves")]
+    #[says("rules-no-moves", "`{name}` has no moves")]
     NoMoves {
         /// The game.
         name: String,
     },
     /// There is no game in the text.
-    #[error("expected a game, as in `halving(n): n-t for t in 1..n/2`")]
+    #[says("rules-no-game", "expected a game, as in `halving(n): n-t for t in 1..n/2`")]
     NoGame,
     /// Something is of another kind than is needed.
-    #[error("expected {expected}, found {found}")]
+    #[says("rules-wrong-kind", "expected {expected}, found {found}")]
     WrongKind {
         /// What is needed.
         expected: Needed,
@@ -138,7 +132,7 @@ pub enum Problem {
         found: Needed,
     },
     /// A function is given too few or too many things.
-    #[error("`{function}` takes {expected}, not {found}")]
+    #[says("rules-wrong-count", "`{function}` takes {expected}, not {found}")]
     WrongCount {
         /// Its name.
         function: &'static str,
@@ -148,7 +142,7 @@ pub enum Problem {
         found: usize,
     },
     /// A tuple has no such element.
-    #[error("there is no element {index} of {length}")]
+    #[says("fault-element", "there is no element {index} of {length}")]
     NoElement {
         /// Which was asked for, counted from 0.
         index: i64,
@@ -156,10 +150,13 @@ pub enum Problem {
         length: usize,
     },
     /// `marks` and cells do not fit together.
-    #[error("`marks` are different letters, one for each content of a cell, without blanks and `/`")]
+    #[says(
+        "rules-bad-marks",
+        "`marks` are different letters, one for each content of a cell, without blanks and `/`"
+    )]
     BadMarks,
     /// `marks` where no part is a grid.
-    #[error("no part of `{name}` is a grid, so nothing has `marks`")]
+    #[says("rules-no-grid", "no part of `{name}` is a grid, so nothing has `marks`")]
     NoGrid {
         /// The game.
         name: String,
@@ -167,100 +164,75 @@ pub enum Problem {
 }
 
 /// Of what there can be too many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Counted {
     /// Games of a text.
+    #[says("counted-games", "games of a text")]
     Games,
     /// Parts of a position.
+    #[says("counted-parts", "parts of a position")]
     Parts,
     /// Clauses of a game.
+    #[says("counted-clauses", "clauses of a game")]
     Clauses,
     /// Names at one place.
+    #[says("counted-names", "names at one place")]
     Names,
     /// `for` inside of each other.
+    #[says("counted-loops", "`for` inside of each other")]
     Loops,
 }
 
-impl fmt::Display for Counted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Counted::Games => "games of a text",
-            Counted::Parts => "parts of a position",
-            Counted::Clauses => "clauses of a game",
-            Counted::Names => "names at one place",
-            Counted::Loops => "`for` inside of each other",
-        })
-    }
-}
-
 /// What the parser expects at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Expected {
     /// The name of a game.
+    #[says("expected-game", "a game, as in `halving(n): n-t for t in 1..n/2`")]
     Game,
     /// Any name.
+    #[says("expected-name", "a name")]
     Name,
     /// A number, a name, a list or the like.
+    #[says("expected-value", "a number, a name or a list")]
     Value,
     /// `for`, `let`, `if`, `and`, or the end of the clause.
+    #[says("expected-end-of-move", "`for`, `let`, `if`, `and` or the end of the clause")]
     EndOfMove,
     /// The end of a clause.
+    #[says("expected-end-of-clause", "the end of the clause")]
     EndOfClause,
     /// A text between quotes.
+    #[says("expected-quoted", "a text between quotes")]
     Quoted,
     /// This sign or word.
+    #[says("expected-sign", "`{sign}`", sign = _0)]
     Sign(&'static str),
     /// One of two signs.
+    #[says("expected-either", "`{one}` or `{other}`", one = _0, other = _1)]
     Either(&'static str, &'static str),
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::Game => f.write_str("a game, as in `halving(n): n-t for t in 1..n/2`"),
-            Expected::Name => f.write_str("a name"),
-            Expected::Value => f.write_str("a number, a name or a list"),
-            Expected::EndOfMove => f.write_str("`for`, `let`, `if`, `and` or the end of the clause"),
-            Expected::EndOfClause => f.write_str("the end of the clause"),
-            Expected::Quoted => f.write_str("a text between quotes"),
-            Expected::Sign(sign) => write!(f, "`{sign}`"),
-            Expected::Either(one, other) => write!(f, "`{one}` or `{other}`"),
-        }
-    }
-}
-
 /// What would be right.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Hint {
     /// This may have been meant.
+    #[says("advice-near", "did you mean `{name}`?", name = _0)]
     Near(String),
     /// These words are possible.
+    #[says("rules-known-names", "known here: {names}", names = _0)]
     OneOf(String),
     /// `=` gives a name a value only after `let`; to compare is `==`.
+    #[says("rules-equality", "two things are compared by `==`")]
     Equality,
     /// What a part may be: a word for its shape.
+    #[says("rules-shapes", "a part is a number, or one of text, list, set, grid, graph")]
     Shapes,
     /// This is how it is written.
+    #[says("rules-written", "it is written `{form}`", form = _0)]
     Written(&'static str),
-}
-
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Hint::Near(name) => write!(f, "did you mean `{name}`?"),
-            Hint::OneOf(names) => write!(f, "known here: {names}"),
-            Hint::Equality => f.write_str("two things are compared by `==`"),
-            Hint::Shapes => {
-                write!(f, "a part is a number, or ")?;
-                let words: Vec<&str> = Shape::ALL.iter().map(|(word, _)| *word).collect();
-                write!(f, "one of {}", words.join(", "))
-            }
-            Hint::Written(form) => write!(f, "it is written `{form}`"),
-        }
-    }
 }
 
 /// The name of these that is nearest to one, if any is near.

@@ -1,13 +1,13 @@
 //! What rules can run into.
 
-use grundy::Undecided;
+use grundy::{Undecided, Worded};
 
 use crate::span::Span;
 use crate::value::NoEdge;
 
 /// What went wrong while rules ran: at which place of them.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{fault}")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says(transparent fault)]
 #[non_exhaustive]
 pub struct Faulty {
     /// What.
@@ -17,17 +17,17 @@ pub struct Faulty {
 }
 
 /// What can go wrong while rules run.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Fault {
     /// A number beyond 64 bits.
-    #[error("a number becomes too large")]
+    #[says("fault-overflow", "a number becomes too large")]
     Overflow,
     /// A division by 0.
-    #[error("a division by 0")]
+    #[says("fault-division", "a division by 0")]
     DivisionByZero,
     /// There is no such element.
-    #[error("there is no element {index} of {length}")]
+    #[says("fault-element", "there is no element {index} of {length}")]
     NoElement {
         /// Which was asked for, counted from 0.
         index: i64,
@@ -35,7 +35,7 @@ pub enum Fault {
         length: usize,
     },
     /// There is no such cell.
-    #[error("there is no cell ({row}, {column})")]
+    #[says("fault-cell", "there is no cell ({row}, {column})")]
     NoCell {
         /// Its row.
         row: i64,
@@ -43,7 +43,7 @@ pub enum Fault {
         column: i64,
     },
     /// A slice that ends before it begins.
-    #[error("a slice from {from} to {to}")]
+    #[says("fault-slice", "a slice from {from} to {to}")]
     Descending {
         /// Where it begins.
         from: i64,
@@ -51,19 +51,23 @@ pub enum Fault {
         to: i64,
     },
     /// The least or greatest element of none.
-    #[error("the least or greatest of no numbers")]
+    #[says("fault-choose", "the least or greatest of no numbers")]
     NothingToChoose,
     /// A number of a position below 0.
-    #[error("a part of a position is {number}, and none may be below 0")]
+    #[says("fault-negative", "a part of a position is {number}, and none may be below 0")]
     Negative {
         /// It.
         number: i64,
     },
     /// Two vertices that are no edge of a graph.
-    #[error("{0}")]
+    #[says(transparent)]
     NoEdge(#[from] NoEdge),
     /// A cell with a content that has no mark.
-    #[error("a cell gets the content {content}, and there are marks for 0 to {}", marks - 1)]
+    #[says(
+        "fault-mark",
+        "a cell gets the content {content}, and there are marks for 0 to {greatest}",
+        greatest = marks - 1
+    )]
     NoMark {
         /// The content.
         content: i64,
@@ -71,22 +75,26 @@ pub enum Fault {
         marks: usize,
     },
     /// A text gets what means something around it.
-    #[error("a text gets the letter `{letter}`, which no position can have")]
+    #[says("fault-letter", "a text gets the letter `{letter}`, which no position can have")]
     NoLetter {
         /// The letter.
         letter: char,
     },
     /// A shift by a number below 0.
-    #[error("a shift by {by}")]
+    #[says("fault-shift", "a shift by {by}")]
     BadShift {
         /// The number.
         by: i64,
     },
     /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
-    #[error("a list or a position of more than {} elements", crate::limits::ELEMENTS)]
+    #[says(
+        "fault-too-many",
+        "a list or a position of more than {most} elements",
+        most = crate::limits::ELEMENTS
+    )]
     TooManyElements,
     /// A number that a function has no answer for.
-    #[error("`{function}` has no answer for {number}")]
+    #[says("fault-answer", "`{function}` has no answer for {number}")]
     NoAnswer {
         /// The function.
         function: &'static str,
@@ -96,12 +104,12 @@ pub enum Fault {
 }
 
 /// Why options were not found.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 pub enum Stopped {
     /// The rules themselves.
-    #[error("{0}")]
+    #[says(transparent)]
     Faulty(#[from] Faulty),
     /// The budget.
-    #[error("{0}")]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }

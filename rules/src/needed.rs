@@ -1,95 +1,75 @@
 //! What is needed at a place of rules.
 
-use std::fmt;
+use grundy::Worded;
 
 /// What is needed at a place of rules, or found there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Needed {
     /// A number.
+    #[says("kind-number", "a number")]
     Number,
     /// A condition.
+    #[says("kind-condition", "a condition")]
     Condition,
     /// A text.
+    #[says("kind-text", "a text")]
     Text,
     /// A list.
+    #[says("kind-list", "a list")]
     List,
     /// A list of numbers.
+    #[says("kind-numbers", "a list of numbers")]
     Numbers,
     /// A pair.
+    #[says("kind-pair", "a pair")]
     Pair,
     /// Values in parentheses.
+    #[says("kind-several", "values in parentheses")]
     Several,
     /// A grid.
+    #[says("kind-grid", "a grid")]
     Grid,
     /// A graph.
+    #[says("kind-graph", "a graph")]
     Graph,
     /// Anything.
+    #[says("kind-anything", "anything")]
     Anything,
     /// A list of positions.
+    #[says("kind-positions", "a list of positions")]
     Positions,
     /// A range or a list.
+    #[says("kind-range", "a range or a list")]
     Range,
     /// A list or a text.
+    #[says("kind-list-or-text", "a list or a text")]
     ListOrText,
     /// A list, a text or a grid.
+    #[says("kind-row", "a list, a text or a grid")]
     Row,
     /// A list or a grid.
+    #[says("kind-list-or-grid", "a list or a grid")]
     ListOrGrid,
     /// A cell, as in (0, 1).
+    #[says("kind-cell", "a cell, as in (0, 1)")]
     Cell,
     /// What the list has.
+    #[says("kind-element", "what the list has")]
     Element,
     /// A list of the same kind.
+    #[says("kind-same-list", "a list of the same kind")]
     SameList,
     /// A list of vertices.
+    #[says("kind-vertices", "a list of vertices")]
     Vertices,
     /// A list or a graph.
+    #[says("kind-list-or-graph", "a list or a graph")]
     ListOrGraph,
     /// A vertex, which is a number.
+    #[says("kind-vertex", "a vertex, which is a number")]
     Vertex,
     /// A grid or a graph.
+    #[says("kind-grid-or-graph", "a grid or a graph")]
     GridOrGraph,
-}
-
-impl Needed {
-    const ALL: [(Needed, &'static str, &'static str); 22] = [
-        (Needed::Number, "number", "a number"),
-        (Needed::Condition, "condition", "a condition"),
-        (Needed::Text, "text", "a text"),
-        (Needed::List, "list", "a list"),
-        (Needed::Numbers, "numbers", "a list of numbers"),
-        (Needed::Pair, "pair", "a pair"),
-        (Needed::Several, "several", "values in parentheses"),
-        (Needed::Grid, "grid", "a grid"),
-        (Needed::Graph, "graph", "a graph"),
-        (Needed::Anything, "anything", "anything"),
-        (Needed::Positions, "positions", "a list of positions"),
-        (Needed::Range, "range", "a range or a list"),
-        (Needed::ListOrText, "list-or-text", "a list or a text"),
-        (Needed::Row, "row", "a list, a text or a grid"),
-        (Needed::ListOrGrid, "list-or-grid", "a list or a grid"),
-        (Needed::Cell, "cell", "a cell, as in (0, 1)"),
-        (Needed::Element, "element", "what the list has"),
-        (Needed::SameList, "same-list", "a list of the same kind"),
-        (Needed::Vertices, "vertices", "a list of vertices"),
-        (Needed::ListOrGraph, "list-or-graph", "a list or a graph"),
-        (Needed::Vertex, "vertex", "a vertex, which is a number"),
-        (Needed::GridOrGraph, "grid-or-graph", "a grid or a graph"),
-    ];
-
-    /// Its name in messages.
-    pub fn name(self) -> &'static str {
-        self.row().1
-    }
-
-    fn row(self) -> (Needed, &'static str, &'static str) {
-        *Self::ALL.iter().find(|(one, ..)| *one == self).expect("all are listed")
-    }
-}
-
-impl fmt::Display for Needed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.row().2)
-    }
 }

@@ -1,5 +1,7 @@
 //! The text of rules as a tree.
 
+use grundy::Worded;
+
 use crate::span::Span;
 
 /// The rules of a game, as they are written.
@@ -26,20 +28,26 @@ pub(crate) struct Part {
     pub(crate) shape: Shape,
 }
 
-/// What a part of a position is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What a part of a position is. It is displayed as what is written for such a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
 pub enum Shape {
     /// A number from 0 on.
+    #[says("part-number", "a number below 2^63")]
     Number,
     /// Letters.
+    #[says("part-text", "letters, as in abba, or [] for none")]
     Text,
     /// Numbers from 0 on in a row.
+    #[says("part-list", "numbers, as in 3,1,2, or [] for none")]
     List,
     /// Different numbers from 0 on, in ascending order.
+    #[says("part-set", "different numbers, as in 0,3,5, or [] for none")]
     Set,
     /// Cells in rows of one length, a number in each.
+    #[says("part-grid", "rows of cells, as in ..x/x.., or [] for none")]
     Grid,
     /// Vertices, which are numbers, and edges between two of them.
+    #[says("part-graph", "edges and single vertices, as in 0-1,1-2,3, or [] for none")]
     Graph,
 }
 

@@ -3,6 +3,7 @@
 //! `manifest.json`; `shards/0007.csv`, which is there as a whole or not at all, and `shards/0007.sha256`, which tells whether
 //! it was touched since; `times/0007.csv`; and, where they are kept, `certificates/CODE.json`.
 
+use grundy::Worded;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -36,11 +37,11 @@ pub struct Status {
 }
 
 /// What is wrong with a folder.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Worded)]
 #[non_exhaustive]
 pub enum FolderError {
     /// A file cannot be read or written.
-    #[error("cannot use `{file}`: {error}")]
+    #[says("cannot use `{file}`: {error}", file = file.display())]
     File {
         /// Which.
         file: PathBuf,
@@ -48,10 +49,10 @@ pub enum FolderError {
         error: io::Error,
     },
     /// What was put together cannot be written to where it was to go.
-    #[error("cannot write the table: {0}")]
+    #[says("cannot write the table: {0}")]
     Unwritten(io::Error),
     /// Its manifest is none, or is of another version.
-    #[error("`{file}`: {error}")]
+    #[says("`{file}`: {error}", file = file.display())]
     Manifest {
         /// The file.
         file: PathBuf,
@@ -59,19 +60,19 @@ pub enum FolderError {
         error: ManifestError,
     },
     /// There is another sweep.
-    #[error("there is a sweep in `{0}` already")]
+    #[says("there is a sweep in `{directory}` already", directory = _0.display())]
     Taken(PathBuf),
     /// Another run is at work at the same shard.
-    #[error("another run is at work at shard {0}")]
+    #[says("another run is at work at shard {0}")]
     Locked(u64),
     /// It has no rows.
-    #[error(transparent)]
+    #[says(transparent)]
     NotComputed(#[from] NotComputed),
     /// A file of a shard is not what a run writes.
-    #[error(transparent)]
+    #[says(transparent)]
     Damaged(#[from] Damage),
     /// Not all shards are there.
-    #[error("{missing} of {shards} shards are missing, shard {first} among them")]
+    #[says("{missing} of {shards} shards are missing, shard {first} among them")]
     Incomplete {
         /// How many.
         missing: usize,

@@ -1,5 +1,6 @@
 //! Lists of rulesets, in the text of a family or in a file: each game once, by its standard form.
 
+use grundy::Worded;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,11 +12,11 @@ use grundy_positions::catalog::{Catalog, Game};
 use crate::family::{Listed, gathered};
 
 /// A list is none of rulesets.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Worded)]
 #[non_exhaustive]
 pub enum ListError {
     /// Its file cannot be read.
-    #[error("cannot read `{file}`: {error}")]
+    #[says("cannot read `{file}`: {error}", file = file.display())]
     File {
         /// Which.
         file: PathBuf,
@@ -23,7 +24,7 @@ pub enum ListError {
         error: io::Error,
     },
     /// A line of its file is no ruleset.
-    #[error("`{file}`, line {line}: `{found}` is no ruleset: {reason}")]
+    #[says("`{file}`, line {line}: `{found}` is no ruleset: {reason}", file = file.display())]
     Line {
         /// The file.
         file: PathBuf,
@@ -35,10 +36,10 @@ pub enum ListError {
         reason: String,
     },
     /// Its file has no ruleset.
-    #[error("`{0}` has no ruleset")]
+    #[says("`{file}` has no ruleset", file = _0.display())]
     Empty(PathBuf),
     /// A word of it is no ruleset.
-    #[error("`{game}` is no game of this family: {reason}")]
+    #[says("`{game}` is no game of this family: {reason}")]
     Game {
         /// The word.
         game: String,

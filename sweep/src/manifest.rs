@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use grundy::{Stop, Undecided};
+use grundy::{Stop, Undecided, Worded};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use serde::{Deserialize, Serialize};
@@ -45,20 +45,20 @@ const VERSION: u32 = 2;
 const SHARDS: u64 = 256;
 
 /// A sweep cannot be planned.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Worded)]
 #[non_exhaustive]
 pub enum PlanError {
     /// The family is not understood.
-    #[error(transparent)]
+    #[says(transparent)]
     Spec(#[from] SpecError),
     /// The rules are not understood.
-    #[error(transparent)]
+    #[says(transparent)]
     Rules(#[from] NotAdded),
     /// The list is none of rulesets.
-    #[error(transparent)]
+    #[says(transparent)]
     List(#[from] ListError),
     /// A game of the family is none.
-    #[error("`{game}` is no game of this family: {reason}")]
+    #[says("`{game}` is no game of this family: {reason}")]
     Game {
         /// Its name.
         game: String,
@@ -66,7 +66,7 @@ pub enum PlanError {
         reason: String,
     },
     /// There must be a shard, and no shard without a number.
-    #[error("expected a number of shards from 1 to {most}, found {found}")]
+    #[says("expected a number of shards from 1 to {most}, found {found}")]
     Shards {
         /// How many there may be.
         most: u64,
@@ -74,19 +74,19 @@ pub enum PlanError {
         found: u64,
     },
     /// Somebody stopped it.
-    #[error("stopped")]
+    #[says("undecided-stopped", "stopped")]
     Stopped,
 }
 
 /// A text is no manifest, or not one of this program.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum ManifestError {
     /// It is not the JSON of one.
-    #[error("it is no manifest of a sweep: {0}")]
+    #[says("it is no manifest of a sweep: {0}")]
     Unreadable(String),
     /// Another version wrote it.
-    #[error("the manifest is of {found}, and this is {here}")]
+    #[says("the manifest is of {found}, and this is {here}")]
     Version {
         /// Which.
         found: String,
@@ -94,19 +94,19 @@ pub enum ManifestError {
         here: String,
     },
     /// Somebody changed it: the shards that are there may follow from other limits.
-    #[error("the manifest was changed after it was planned")]
+    #[says("the manifest was changed after it was planned")]
     Changed,
     /// Its numbers do not fit its family.
-    #[error("the manifest does not fit its family: {0}")]
+    #[says("the manifest does not fit its family: {0}")]
     Inconsistent(String),
 }
 
 /// Why a shard has no rows.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotComputed {
     /// There is no such shard.
-    #[error("there is no shard {shard}: there are the shards 0..{last}")]
+    #[says("there is no shard {shard}: there are the shards 0..{last}")]
     NotThere {
         /// Its number.
         shard: u64,
@@ -114,10 +114,10 @@ pub enum NotComputed {
         last: u64,
     },
     /// Somebody stopped it.
-    #[error("stopped")]
+    #[says("undecided-stopped", "stopped")]
     Stopped,
     /// The time of the whole run was up.
-    #[error(transparent)]
+    #[says(transparent)]
     TimeSpent(Undecided),
 }
 

@@ -91,7 +91,7 @@ pub(crate) fn row(
         set("note", undecided.to_string());
     } else {
         set("proved", "no-period".into());
-        set("note", report.finding.no_period().unwrap_or_default().into());
+        set("note", report.finding.no_period().map(|reason| reason.to_string()).unwrap_or_default());
     }
     if report.finding.undecided().is_none() {
         // Where a closed form alone is the proof, there is none.

@@ -1,5 +1,6 @@
 //! A family of games, as it is written.
 
+use grundy::Worded;
 use std::num::{IntErrorKind, ParseIntError};
 
 /// What a text means.
@@ -19,20 +20,21 @@ pub(crate) enum Spec {
 }
 
 /// A text is no family of games.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum SpecError {
     /// It is none of the forms.
-    #[error("no family of games is written `{0}`")]
+    #[says("no family of games is written `{0}`")]
+    #[hint(SpecAdvice::Forms)]
     Unknown(String),
     /// A range is empty, or not written as one.
-    #[error("expected a range such as `1..20`, found `{0}`")]
+    #[says("expected a range such as `1..20`, found `{0}`")]
     Range(String),
     /// A range has numbers that are too large for one.
-    #[error("expected a range within 64 bits, found `{0}`")]
+    #[says("expected a range within 64 bits, found `{0}`")]
     Large(String),
     /// A number is not one, or out of what can be enumerated.
-    #[error("expected a number of digits from 1 to {most}, found `{found}`")]
+    #[says("expected a number of digits from 1 to {most}, found `{found}`")]
     Digits {
         /// What stands there.
         found: String,
@@ -40,7 +42,7 @@ pub enum SpecError {
         most: usize,
     },
     /// A number that may be taken is 0, or too large.
-    #[error("expected takes from 1 to {most}, found {found}")]
+    #[says("expected takes from 1 to {most}, found {found}")]
     Takes {
         /// The first that is wrong.
         found: u64,
@@ -48,27 +50,24 @@ pub enum SpecError {
         most: u32,
     },
     /// The family would have more games than can be numbered.
-    #[error("the family has more than {most} games")]
+    #[says("the family has more than {most} games")]
+    #[hint(SpecAdvice::Less)]
     TooMany {
         /// How many it may have.
         most: u64,
     },
     /// The names before and after `for` differ, or one comes twice.
-    #[error("the names before and after `for` in `{0}` are not the same")]
+    #[says("the names before and after `for` in `{0}` are not the same")]
     Names(String),
 }
 
-impl SpecError {
-    /// What would be right.
-    pub fn hint(&self) -> Option<&'static str> {
-        match self {
-            SpecError::Unknown(_) => {
-                Some("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`, `file:games.txt`")
-            }
-            SpecError::TooMany { .. } => Some("a smaller range, or several sweeps"),
-            _ => None,
-        }
-    }
+/// What would be right where a text is no family of games.
+#[derive(Debug, Worded)]
+enum SpecAdvice {
+    #[says("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`, `file:games.txt`")]
+    Forms,
+    #[says("a smaller range, or several sweeps")]
+    Less,
 }
 
 /// The most games of a family.

@@ -1,14 +1,21 @@
 //! Files that are whole: how they are written, and how those of a shard prove it.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use grundy::Worded;
+
 use crate::row::COLUMNS;
 
 /// A file of a shard that is not what a run writes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says(
+    if let Some(line) = line,
+    "`{file}`, line {line}, is not what a run writes: {reason}",
+    file = file.display()
+)]
+#[says("`{file}` is not what a run writes: {reason}", file = file.display())]
 #[non_exhaustive]
 pub struct Damage {
     /// Which.
@@ -17,18 +24,6 @@ pub struct Damage {
     pub line: Option<u64>,
     /// Why.
     pub reason: String,
-}
-
-impl std::error::Error for Damage {}
-
-impl fmt::Display for Damage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`", self.file.display())?;
-        if let Some(line) = self.line {
-            write!(f, ", line {line},")?;
-        }
-        write!(f, " is not what a run writes: {}", self.reason)
-    }
 }
 
 /// Checks the text of a shard by itself: it is written as a run writes it, and has a row for each of its games.

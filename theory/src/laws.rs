@@ -1,28 +1,28 @@
 //! The laws that every ruleset obeys: called by the tests of each of them.
 
-use crate::{Budget, Nimber, Outcome, Play, Ruleset, Solver, Undecided, mex};
+use crate::{Budget, Nimber, Outcome, Play, Ruleset, Solver, Undecided, Worded, mex};
 
 /// Which law a ruleset breaks at a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BrokenLaw {
     /// Asked twice, the rules gave different options.
-    #[error("the options of {position} changed between two calls")]
+    #[says("the options of {position} changed between two calls")]
     Unsteady {
         /// The position.
         position: String,
     },
     /// A position is its own option, so that the game need not end.
-    #[error("{position} is an option of itself")]
+    #[says("{position} is an option of itself")]
     NoProgress {
         /// The position.
         position: String,
     },
     /// A run of moves comes back to where it began: [`Undecided::Loop`].
-    #[error("{0}")]
+    #[says(transparent)]
     Loop(Undecided),
     /// The position that stands for another is not equal to it, or another stands for it in turn.
-    #[error(
+    #[says(
         "{position} is not equal by symmetry to {canonical}, which is said to stand for it: they differ in {by}"
     )]
     Canonical {
@@ -34,7 +34,7 @@ pub enum BrokenLaw {
         by: &'static str,
     },
     /// An order of options is given for some positions, and not for others.
-    #[error("an effort is told for {with}, and none for {without}")]
+    #[says("an effort is told for {with}, and none for {without}")]
     Effort {
         /// A position with an effort.
         with: String,
@@ -42,7 +42,7 @@ pub enum BrokenLaw {
         without: String,
     },
     /// The nim-sum of the components is not the mex over the options.
-    #[error("{position} has value {by_components} by its components, {by_options} by its options")]
+    #[says("{position} has value {by_components} by its components, {by_options} by its options")]
     Components {
         /// The position.
         position: String,
@@ -52,7 +52,7 @@ pub enum BrokenLaw {
         by_options: Nimber,
     },
     /// The outcome by search is not the one that the value tells.
-    #[error("{position} has value {value}, but outcome {searched} by search")]
+    #[says("{position} has value {value}, but outcome {searched} by search")]
     OutcomeAndValue {
         /// The position.
         position: String,
@@ -62,7 +62,7 @@ pub enum BrokenLaw {
         searched: Outcome,
     },
     /// The winning moves are not those that the outcome asks for.
-    #[error("{position} is {outcome} in {play} play, but has {count} winning moves")]
+    #[says("{position} is {outcome} in {play} play, but has {count} winning moves")]
     WinningMoves {
         /// The position.
         position: String,
@@ -74,7 +74,7 @@ pub enum BrokenLaw {
         count: usize,
     },
     /// The budget did not suffice for the check.
-    #[error("{0}")]
+    #[says(transparent)]
     Undecided(Undecided),
 }
 

@@ -65,13 +65,18 @@
 //! Go on with [`Ruleset`] and [`Solver`], with [`heap`] and [`games`], or with [`wythoff`] and [`lines`]. What a
 //! computation may cost is bounded by a [`Budget`]; where that does not suffice, the answer is [`Undecided`], never a guess.
 
+// What is derived for an error names this package.
+extern crate self as grundy;
+
 // Each module needs only those above it: a test holds them to it.
 mod in_order; // elements put in order by little code
 mod threads; // whether there are any
 mod natural; // numbers of any size
 mod nimber; // values
 mod outcome; // P and N
-mod undecided; // why there is no answer
+pub mod words; // what is to be said, as data
+mod reason; // why no period is proved
+mod undecided; // why there is no answer, and what errors say
 pub mod prices; // what each kind of work costs
 mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
@@ -106,9 +111,10 @@ pub use nimber::{BigNimber, Nimber, mex};
 pub use normal_form::NormalForm;
 pub use options::{Options, Run};
 pub use outcome::{Outcome, Play};
+pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use search::{RowSolver, Solver};
-pub use undecided::{RulesFail, Undecided};
+pub use undecided::{RulesFail, Undecided, Worded};
 
 /// The examples of the README.
 #[cfg(doctest)]

@@ -1,5 +1,6 @@
 //! Natural numbers of any size, for heaps, values and positions.
 
+use grundy_wording::Worded;
 use std::fmt;
 use std::iter::Sum;
 use std::num::TryFromIntError;
@@ -78,8 +79,8 @@ impl Natural {
 }
 
 /// What is not a natural number in decimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a natural number in digits")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[says("not a natural number in digits")]
 #[non_exhaustive]
 pub struct NotANumber;
 

@@ -9,10 +9,10 @@ use crate::games::{
 };
 use crate::heap::{
     AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
-    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking, reasons,
+    OutcomeSequence, Periodicity, Primes, Sequence, Splitting, TakeSieve, Taking,
 };
 use crate::theorems::{self, AllButClasses, Classes, GuySmith, Rises};
-use crate::{HeapRuleset, NormalForm, Undecided};
+use crate::{HeapRuleset, NormalForm, Reason, Undecided};
 
 /// The rest of a form whose options come in families.
 macro_rules! in_families {
@@ -67,8 +67,8 @@ impl NormalForm for TakeSet {
                 let theorem = theorems::AllBut { greatest: last(excluded) };
                 Sequence::by(format!("take:{self}"), Box::new(AllBut::new(excluded)), theorem)
             }
-            Takes::Squares => open(Box::new(Taking::squares()), reasons::OPEN_FOR_SQUARES),
-            Takes::Primes => open(Box::<Primes>::default(), reasons::OPEN_FOR_PRIMES),
+            Takes::Squares => open(Box::new(Taking::squares()), Reason::OpenForSquares),
+            Takes::Primes => open(Box::<Primes>::default(), Reason::OpenForPrimes),
         }
     }
 
@@ -127,7 +127,7 @@ impl NormalForm for AllButByClasses {
 impl NormalForm for Automatic {
     fn values(&self) -> Sequence {
         let engine = Box::new(DigitValues::new(self));
-        Sequence::without_theorem(self.to_string(), engine, reasons::OPEN_FOR_DIGITS)
+        Sequence::without_theorem(self.to_string(), engine, Reason::OpenForDigits)
     }
 
     in_families!(unnamed, "values-by-digits");
@@ -150,14 +150,14 @@ impl NormalForm for Division {
 impl NormalForm for DivisorNim {
     fn values(&self) -> Sequence {
         let form = ClosedForm::Function(DivisorNim::value);
-        Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS)
+        Sequence::without_period(self.to_string(), form, Reason::UnboundedBesideZeros)
     }
 
     /// The outcomes have a period, though the values have none: even heaps are won, but for the empty one.
     fn outcomes(&self) -> OutcomeSequence {
         let won = |heap: u32| u32::from(heap > 0 && heap.is_multiple_of(2));
         let periodicity = Periodicity { preperiod: 1, period: 2, saltus: 0 };
-        Sequence::with_formula(self.to_string(), Box::new(Formula(won)), reasons::DIVISOR_NIM, periodicity)
+        Sequence::with_formula(self.to_string(), Box::new(Formula(won)), Reason::DivisorNim, periodicity)
             .into()
     }
 
@@ -172,9 +172,9 @@ impl NormalForm for TakeUpTo {
             Some((most, first)) => {
                 let (preperiod, period) = (u64::from(first - most), u64::from(most) + 1);
                 let periodicity = Periodicity { preperiod, period, saltus: 0 };
-                Sequence::with_formula(self.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
+                Sequence::with_formula(self.to_string(), Box::new(form), Reason::TakesUpTo, periodicity)
             }
-            None => Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_ZEROS),
+            None => Sequence::without_period(self.to_string(), form, Reason::UnboundedBesideZeros),
         }
     }
 
@@ -187,9 +187,9 @@ impl NormalForm for LeaveUpTo {
         match self.constant_from() {
             Some(first) => {
                 let periodicity = Periodicity { preperiod: first.into(), period: 1, saltus: 0 };
-                Sequence::with_formula(self.to_string(), Box::new(form), reasons::TAKES_UP_TO, periodicity)
+                Sequence::with_formula(self.to_string(), Box::new(form), Reason::TakesUpTo, periodicity)
             }
-            None => Sequence::without_period(self.to_string(), form, reasons::UNBOUNDED_BESIDE_RUNS),
+            None => Sequence::without_period(self.to_string(), form, Reason::UnboundedBesideRuns),
         }
     }
 
@@ -199,7 +199,7 @@ impl NormalForm for LeaveUpTo {
         let periodicity = Periodicity { preperiod, period: 1, saltus: 0 };
         // Up to that heap the values are the outcomes: 0, and then 1.
         let values = Box::new(ClosedForm::LeaveUpTo(Arc::new(self.clone())));
-        Sequence::with_formula(self.to_string(), values, reasons::TAKES_UP_TO, periodicity).into()
+        Sequence::with_formula(self.to_string(), values, Reason::TakesUpTo, periodicity).into()
     }
 
     in_families!(unnamed, "values-by-form");
@@ -208,7 +208,7 @@ impl NormalForm for LeaveUpTo {
 impl NormalForm for GrundysGame {
     fn values(&self) -> Sequence {
         let engine = Box::new(Splitting::of_grundys_game(Instructions::best()));
-        Sequence::without_theorem(self.to_string(), engine, reasons::OPEN_FOR_GRUNDYS_GAME)
+        Sequence::without_theorem(self.to_string(), engine, Reason::OpenForGrundysGame)
     }
 
     in_families!(named, "values-in-order");
@@ -220,7 +220,7 @@ impl NormalForm for Nim {
         Sequence::with_formula(
             self.to_string(),
             Box::new(Formula(|heap| heap)),
-            "[Bouton, 1901]",
+            Reason::Other("[Bouton, 1901]"),
             periodicity,
         )
     }
@@ -237,7 +237,12 @@ impl NormalForm for Lasker {
             _ => heap,
         };
         let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
-        Sequence::with_formula(self.to_string(), Box::new(Formula(value)), "[WW, 1982, ch. 4]", periodicity)
+        Sequence::with_formula(
+            self.to_string(),
+            Box::new(Formula(value)),
+            Reason::Other("[WW, 1982, ch. 4]"),
+            periodicity,
+        )
     }
 
     in_families!(named, "values-in-order");
@@ -276,9 +281,9 @@ impl Sequence {
 
 fn of_divisions(rules: &Division, change_for_ever: bool) -> Sequence {
     let reason = if change_for_ever {
-        Undecided::NoPeriod { reason: reasons::CHANGES_THIN_OUT }
+        Undecided::NoPeriod { reason: Reason::ChangesThinOut }
     } else {
-        Undecided::NoTheorem { reason: reasons::OPEN_FOR_DIVISIONS }
+        Undecided::NoTheorem { reason: Reason::OpenForDivisions }
     };
     Sequence::new(rules.to_string(), Box::new(Divided::new(rules)), Err(reason))
 }

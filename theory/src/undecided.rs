@@ -1,32 +1,114 @@
-//! Why a question has no answer.
+//! Why a question has no answer; and what every error says.
+
+use std::fmt;
+
+pub use grundy_wording::Worded;
+
+use crate::reason::Reason;
+use crate::words::{AsSentence, Sentence};
+
+/// What an error says, written once: `Display` in English, the [`Sentence`] for every language, and a hint.
+///
+/// The derive macro of the same name makes all of it, and `std::error::Error`, from one declaration:
+///
+/// - `#[says("message", "English text with {names}")]` before each variant, or before a struct. Each name is that of a field
+///   and of a variable of the message; `name = expression` after the text gives it another value, in which fields are borrowed
+///   and those of a tuple are called `_0`, `_1`.
+/// - `name = value => english`: the message chooses its words by `value`, and in English they are `english`.
+/// - `{count:step|steps}`: a noun, in the singular or in the plural. The message gets `$plural` for that.
+/// - `#[says(if condition, "message", "text")]` for the first of several whose condition holds.
+/// - `#[says(transparent)]` for what the only field says; with `#[from]` before that field, `?` converts its type.
+/// - `#[hint(expression)]` and `#[hint(if condition, expression)]`: what would be right, which is `Worded`, too. Before the
+///   type, an `Option<Box<dyn Worded>>` that holds for all variants.
+/// - `#[undecided(expression)]` before the type: the `Option<&Undecided>` that is the reason, where it is not in a transparent
+///   variant.
+///
+/// A test compares the English texts with the English file of messages.
+///
+/// ```
+/// use grundy::Worded;
+/// use grundy::words::AsSentence;
+///
+/// #[derive(Debug, Worded)]
+/// enum Bad {
+///     #[says("bad-count", "expected {most} {most:heap|heaps}, found {found}")]
+///     #[hint(if *found > 100, Advice("a table"))]
+///     Count { most: u64, found: u64 },
+///     #[says(transparent)]
+///     Other(#[from] Advice),
+/// }
+///
+/// #[derive(Debug, Worded)]
+/// #[says("advice-example", "as in `{example}`", example = _0)]
+/// struct Advice(&'static str);
+///
+/// let bad = Bad::Count { most: 1, found: 700 };
+/// assert_eq!(bad.to_string(), "expected 1 heap, found 700");
+/// assert_eq!(bad.hint().unwrap().to_string(), "as in `a table`");
+/// assert_eq!(bad.sentence().message, "bad-count");
+/// assert_eq!(Bad::from(Advice("x")).sentence().message, "advice-example");
+/// ```
+pub trait Worded: fmt::Display + AsSentence {
+    /// What would be right, where that is known.
+    fn hint(&self) -> Option<Box<dyn Worded>> {
+        None
+    }
+
+    /// The reason, where it is that something was not decided.
+    fn undecided(&self) -> Option<&Undecided> {
+        None
+    }
+}
+
+impl<T: AsSentence + ?Sized> AsSentence for Box<T> {
+    fn sentence(&self) -> Sentence {
+        (**self).sentence()
+    }
+}
+
+impl<T: Worded + ?Sized> Worded for Box<T> {
+    fn hint(&self) -> Option<Box<dyn Worded>> {
+        (**self).hint()
+    }
+
+    fn undecided(&self) -> Option<&Undecided> {
+        (**self).undecided()
+    }
+}
 
 /// Why a question has no answer (yet). It is never a guess in disguise.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[undecided(Some(self))]
 #[non_exhaustive]
 pub enum Undecided {
     /// The work allowed was not enough.
-    #[error("not decided within the budget of {steps} {}", if *steps == 1 { "step" } else { "steps" })]
+    #[says("undecided-budget", "not decided within the budget of {count} {count:step|steps}", count = *steps)]
     BudgetSpent {
         /// The whole budget.
         steps: u64,
     },
     /// Whoever keeps the clock said that the time was up.
-    #[error("not decided within {seconds} {}", if *seconds == 1 { "second" } else { "seconds" })]
+    #[says("undecided-time", "not decided within {count} {count:second|seconds}", count = *seconds)]
     TimeSpent {
         /// How many seconds there were.
         seconds: u64,
     },
     /// Somebody asked the [`Stop`](crate::Stop) flag to stop it.
-    #[error("stopped")]
+    #[says("undecided-stopped", "stopped")]
     Stopped,
     /// More values or positions would have to be kept than are allowed.
-    #[error("not decided with a table of {values} values")]
+    #[says("undecided-table-full", "not decided with a table of {count} {count:values|values}", count = *values)]
     TableFull {
         /// How many may be kept: of a sequence, four times the table of the budget.
         values: usize,
     },
     /// More values or positions would have to be kept than are allowed, and it is known beforehand how many.
-    #[error("a table of {needed} values is needed, and one of {values} is allowed")]
+    #[says(
+        "undecided-table-too-small",
+        "a table of {count} {count:values|values} is needed, and one of {allowed} is allowed",
+        count = *needed,
+        allowed = values
+    )]
     TableTooSmall {
         /// How many would have to be kept.
         needed: usize,
@@ -34,13 +116,13 @@ pub enum Undecided {
         values: usize,
     },
     /// More values or positions would have to be kept than there is memory for.
-    #[error("a table of {values} values does not fit into the memory")]
+    #[says("undecided-no-memory", "a table of {count} {count:values|values} does not fit into the memory", count = *values)]
     NoMemory {
         /// How many there would be.
         values: usize,
     },
     /// A run of moves comes back to where it began, so that the rules are those of no game that ends.
-    #[error("the game need not end: {}", written_loop(.positions, *.length))]
+    #[says("undecided-loop", "the game need not end: {loop}", loop = written_loop(positions, *length))]
     Loop {
         /// The first positions of the loop, in the order of play: all of them where they are few.
         positions: Vec<String>,
@@ -48,7 +130,8 @@ pub enum Undecided {
         length: usize,
     },
     /// To list the options of one position would take more steps than the budget allows for one.
-    #[error(
+    #[says(
+        "undecided-position",
         "not decided: the moves of `{position}` take more than {steps} steps, as many as the budget allows for one position"
     )]
     PositionSpent {
@@ -58,28 +141,31 @@ pub enum Undecided {
         steps: u64,
     },
     /// The rules do not tell the options of a position.
-    #[error("{0}")]
+    #[says(transparent)]
     RulesFail(Box<RulesFail>),
     /// Only the first and the last values were kept, and they do not tell the value of a heap.
-    #[error("the values that are kept do not tell the value of heap {heap}")]
+    #[says("undecided-forgotten", "the values that are kept do not tell the value of heap {heap}")]
     Forgotten {
         /// The heap.
         heap: u64,
     },
     /// No theorem that could decide it is known.
-    #[error("no theorem proves a period: {reason}")]
+    #[says("undecided-no-theorem", "no theorem proves a period: {reason}")]
     NoTheorem {
         /// Why not.
-        reason: &'static str,
+        reason: Reason,
     },
     /// A period was asked for, and it is proved that there is none.
-    #[error("the values have no period: {reason}")]
+    #[says("undecided-no-period", "the values have no period: {reason}")]
     NoPeriod {
         /// Why not.
-        reason: &'static str,
+        reason: Reason,
     },
     /// No theorem reaches this heap, and its table would be larger than allowed.
-    #[error("heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can")]
+    #[says(
+        "undecided-out-of-reach",
+        "heap {heap} of `{ruleset}` is beyond what can be computed: heaps up to {limit} can"
+    )]
     OutOfReach {
         /// The heap asked for, in decimal.
         heap: String,
@@ -91,29 +177,28 @@ pub enum Undecided {
 }
 
 /// Where rules do not tell the options of a position: they divide by 0 there, or the like.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the rules fail at `{position}`: {reason}, in `{place}`")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says(
+    "undecided-rules-fail",
+    "the rules fail at `{position}`: {reason}, in `{place}`",
+    reason = sentence => reason
+)]
 #[non_exhaustive]
 pub struct RulesFail {
     /// The position.
     pub position: String,
     /// The part of the rules.
     pub place: String,
-    /// What goes wrong there.
+    /// What goes wrong there, in English.
     pub reason: String,
-    /// What goes wrong there, for every language: the name of a message, and what is put into it.
-    pub message: (&'static str, Vec<(&'static str, String)>),
+    /// What goes wrong there, for every language.
+    pub sentence: Sentence,
 }
 
 impl RulesFail {
-    /// Rules that fail at a position: in which part of them and why, in words and as a message.
-    pub fn new(
-        position: String,
-        place: String,
-        reason: String,
-        message: (&'static str, Vec<(&'static str, String)>),
-    ) -> Self {
-        RulesFail { position, place, reason, message }
+    /// Rules that fail at a position, in a part of them, for a reason.
+    pub fn new(position: String, place: String, reason: &dyn Worded) -> Self {
+        RulesFail { position, place, reason: reason.to_string(), sentence: reason.sentence() }
     }
 }
 
@@ -140,14 +225,6 @@ impl Undecided {
         let length = positions.len();
         let listed = positions.take(Self::LISTED_OF_A_LOOP);
         Undecided::Loop { positions: listed.map(|position| position.to_string()).collect(), length }
-    }
-
-    /// A loop as front ends write it: `4 -> 5 -> 4`; empty for other reasons.
-    pub fn loop_text(&self) -> String {
-        match self {
-            Undecided::Loop { positions, length } => written_loop(positions, *length),
-            _ => String::new(),
-        }
     }
 
     /// Whether more steps, time or room could help.

@@ -1,7 +1,7 @@
 //! The answers to lines of any ruleset.
 
 use super::found::Found;
-use grundy::{Budget, Natural, Undecided};
+use grundy::{Budget, Natural, Undecided, Worded};
 use grundy_positions::catalog::{Catalog, Component, Form, Game};
 use grundy_positions::notation::{Hint, NotationError, Problem, Term, parse_components_until};
 use grundy_positions::{Answer, BoardError, Claim, Part, Sum, Wanted};
@@ -31,14 +31,14 @@ pub struct Answers {
 const MOST_RULESETS: usize = 16;
 
 /// Why a line is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum LineError {
     /// It is not written in the notation.
-    #[error(transparent)]
+    #[says(transparent)]
     Notation(#[from] NotationError),
     /// It is no text.
-    #[error("expected UTF-8 text, found {found} at column {column}")]
+    #[says("expected UTF-8 text, found {found} at column {column}")]
     NotText {
         /// Where, in bytes from 1.
         column: usize,
@@ -46,7 +46,7 @@ pub enum LineError {
         found: Found,
     },
     /// A carriage return stands in the middle of it, which ended a line on some system once.
-    #[error("expected one position a line, found a carriage return without a line break at column {column}")]
+    #[says("expected one position a line, found a carriage return without a line break at column {column}")]
     CarriageReturn {
         /// Where, in bytes from 1.
         column: usize,

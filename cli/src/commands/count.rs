@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use grundy_check::program::standard_output;
+use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count as Counted, NotCounted};
-use grundy_positions::{AsSentence, Sentence};
 
 use super::Result;
 use crate::arguments::Count;
@@ -24,11 +24,10 @@ pub(crate) fn run(arguments: &Count, catalog: &Catalog, texts: &Texts) -> Result
     let counted = Counted::of(&mut table, &arguments.asked(), &mut budget);
     drop(watch);
     let counted = counted.map_err(|error| match error {
-        NotCounted::Undecided(undecided) => undecided.into(),
         NotCounted::TooManyHeaps { .. } if !arguments.unordered => {
-            Failure::bad_input(error.sentence()).hint(Sentence::of("advice-mod"))
+            Failure::of(&error).hint(Sentence::of("advice-mod"))
         }
-        other => Failure::bad_input(other.sentence()),
+        other => other.into(),
     })?;
     let mut out = standard_output()?;
     if arguments.json {

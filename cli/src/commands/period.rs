@@ -52,12 +52,10 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
 
 impl From<NoCertificate> for Failure {
     fn from(error: NoCertificate) -> Self {
+        let failure = Failure::of(&error);
         match error {
-            NoCertificate::Undecided(undecided) => undecided.into(),
-            NoCertificate::ClosedForm { .. } => {
-                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-no-certificate"))
-            }
-            other => Failure::bad_input(other.sentence()),
+            NoCertificate::ClosedForm { .. } => failure.hint(Sentence::of("advice-no-certificate")),
+            _ => failure,
         }
     }
 }

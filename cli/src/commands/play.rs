@@ -7,7 +7,6 @@ mod plain; // line by line
 mod screen; // on the whole screen
 
 use grundy_check::program::standard_output;
-use grundy_positions::AsSentence;
 use std::borrow::Cow;
 use std::fs;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
@@ -17,7 +16,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::{Budget, Stop};
 use grundy_play::contest::Contest;
-use grundy_play::draw::{Grade, NotDrawn, draw};
+use grundy_play::draw::{Grade, draw};
 use grundy_play::players::Strategy;
 use grundy_play::record::Record;
 use grundy_play::run::{Run, Seat};
@@ -143,10 +142,7 @@ fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result
                 let (clock, mut budget) =
                     (arguments.limits.clock(&stop), arguments.limits.budget(stop.clone()));
                 let drawn = clock.during(|| draw(like, level, play, seed, &mut budget));
-                drawn.map_err(|error| match error {
-                    NotDrawn::Undecided(undecided) => undecided.into(),
-                    other => Failure::bad_input(other.sentence()),
-                })?
+                drawn?
             }
         };
         let first = match arguments.first {

@@ -70,9 +70,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
 
 /// A player by name.
 pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
-    name.parse().map_err(|unknown: grundy_play::players::UnknownPlayer| {
-        Failure::bad_input(unknown.to_string()).hint(unknown.hint())
-    })
+    Ok(name.parse::<Strategy>()?)
 }
 
 fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {

@@ -172,72 +172,42 @@ impl From<PlanError> for Failure {
         if let PlanError::List(ListError::File { file, error }) = &error {
             return Failure::of_file("error-cannot-read", file, error, BAD_INPUT);
         }
-        let hint = match &error {
-            PlanError::Stopped => return Undecided::Stopped.into(),
-            PlanError::Spec(error) => error.hint(),
+        match error {
+            PlanError::Stopped => Undecided::Stopped.into(),
             PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
-                Some("`--rules FILE` brings rules of your own")
+                Failure::of(&error).hint("`--rules FILE` brings rules of your own")
             }
-            _ => None,
-        };
-        let failure = Failure::bad_input(error.to_string());
-        match hint {
-            Some(hint) => failure.hint(hint),
-            None => failure,
+            error => Failure::of(&error),
         }
     }
 }
 
 impl From<FolderError> for Failure {
     fn from(error: FolderError) -> Self {
-        let told = error.to_string();
+        let failure = Failure::of(&error);
         match error {
             FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
-            FolderError::NotComputed(NotComputed::TimeSpent(undecided)) => undecided.into(),
             FolderError::Unwritten(error) => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");
-                let failure = Failure::with_code(told, if is_missing { BAD_INPUT } else { 1 });
                 if is_missing {
                     failure.hint("`grundy sweep plan` makes the directory of a sweep")
                 } else {
-                    failure
+                    failure.because_of_a_file()
                 }
             }
-            FolderError::Incomplete { .. } => {
-                Failure::bad_input(told).not_decided().hint("`grundy sweep run` computes them")
-            }
+            FolderError::Incomplete { .. } => failure.not_decided().hint("`grundy sweep run` computes them"),
             FolderError::Manifest { error: ManifestError::Changed, .. } => {
-                Failure::bad_input(told).hint("other limits are another sweep: plan it in another directory")
+                failure.hint("other limits are another sweep: plan it in another directory")
             }
             FolderError::Manifest { .. } => {
-                Failure::bad_input(told).hint("plan it anew with this version, in another directory")
+                failure.hint("plan it anew with this version, in another directory")
             }
-            FolderError::Taken(_) => Failure::bad_input(told).hint("name another directory"),
-            FolderError::Locked(_) => Failure::bad_input(told).hint("wait for it, or run another shard"),
-            FolderError::Damaged(_) => {
-                Failure::bad_input(told).hint("`grundy sweep run` computes its shard anew")
-            }
-            _ => Failure::bad_input(told),
+            FolderError::Taken(_) => failure.hint("name another directory"),
+            FolderError::Locked(_) => failure.hint("wait for it, or run another shard"),
+            FolderError::Damaged(_) => failure.hint("`grundy sweep run` computes its shard anew"),
+            _ => failure,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_list_is_shortened() {
-        assert_eq!(shortened("list:0.77"), "list:0.77");
-        let short = shortened(&format!("list:{}", "0.77 ".repeat(99)));
-        assert_eq!((short.chars().count(), short.ends_with('…')), (LONGEST_FAMILY, true));
-    }
-
-    #[test]
-    fn numbers_are_told_as_ranges() {
-        assert_eq!(ranges(&[0, 1, 2, 5, 7, 8]), "0..2, 5, 7..8");
-        assert_eq!(ranges(&[]), "");
     }
 }

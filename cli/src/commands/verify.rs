@@ -113,15 +113,11 @@ fn write(
 
 impl From<VerifyError> for Failure {
     fn from(error: VerifyError) -> Self {
+        let failure = Failure::of(&error);
         match error {
-            VerifyError::Undecided(undecided) => undecided.into(),
-            VerifyError::NoComponent => {
-                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-least-heaps"))
-            }
-            VerifyError::NoTheorem { .. } => {
-                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-misere-nim"))
-            }
-            other => Failure::bad_input(other.sentence()),
+            VerifyError::NoComponent => failure.hint(Sentence::of("advice-least-heaps")),
+            VerifyError::NoTheorem { .. } => failure.hint(Sentence::of("advice-misere-nim")),
+            _ => failure,
         }
     }
 }

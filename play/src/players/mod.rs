@@ -15,12 +15,11 @@ use std::str::FromStr;
 pub use oracle::Oracle;
 pub use random::Generator;
 pub use table::Unsuited;
-pub(crate) use table::table_for;
 
 pub(crate) use mirror::mirror;
 pub(crate) use random::count_options;
 
-use grundy::{Budget, Outcome, Play, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided, Worded};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
 
@@ -34,12 +33,13 @@ const STEPS_AN_OPTION: u64 = 20;
 /// How a player chooses.
 ///
 /// ```
+/// use grundy::Worded;
 /// use grundy_play::players::Strategy;
 ///
 /// assert_eq!("optimal".parse(), Ok(Strategy::Optimal));
 /// assert_eq!("skill:70".parse::<Strategy>().unwrap().to_string(), "skill:70");
 /// let unknown = "optimel".parse::<Strategy>().unwrap_err();
-/// assert_eq!(unknown.hint(), "did you mean `optimal`?");
+/// assert_eq!(unknown.hint().unwrap().to_string(), "did you mean `optimal`?");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -64,8 +64,9 @@ pub enum Strategy {
 }
 
 /// A name that no player has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown player `{found}`")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says("error-unknown-player", "unknown player `{found}`")]
+#[hint(Some(Box::new(self.advice())))]
 #[non_exhaustive]
 pub struct UnknownPlayer {
     /// The name.
@@ -73,27 +74,28 @@ pub struct UnknownPlayer {
 }
 
 /// Why a player has chosen no move in a position that has one.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Unchosen {
     /// What the strategy must know was not found out.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
     /// The player cannot play this position, as [`Strategy::suits`] tells beforehand.
-    #[error(transparent)]
+    #[says(transparent)]
     Unsuited(#[from] Unsuited),
 }
 
-/// What is said to whoever typed a name that no player has.
-pub(crate) enum PlayerAdvice {
-    /// What follows `skill:`.
+/// What would be right where a name is that of no player.
+#[derive(Debug, Worded)]
+enum PlayerAdvice {
+    #[says("advice-skill", "write a skill from 0 to 100, as in `skill:70`")]
     Skill,
-    /// What follows `table:`.
+    #[says("advice-table-player", "write a number of pairs from 1, as in `table:500000`")]
     Table,
-    /// The name that was meant.
+    #[says("advice-near", "did you mean `{name}`?", name = _0)]
     Near(&'static str),
-    /// All names.
-    Names,
+    #[says("advice-players", "the players are `{names}`", names = _0)]
+    Names(String),
 }
 
 /// A strategy at work, with the generator of its random choices.
@@ -118,7 +120,7 @@ impl Strategy {
     ///
     /// ```
     /// use grundy_play::players::Strategy;
-    /// use grundy::Play;
+    /// use grundy::{Play, Worded};
     /// use grundy_positions::Sum;
     ///
     /// let table: Strategy = "table".parse().unwrap();
@@ -128,7 +130,7 @@ impl Strategy {
     ///     beyond.to_string(),
     ///     "heap 2000000 is beyond the table of 500000 pairs, which ends with heap 1309014"
     /// );
-    /// assert_eq!(beyond.hint(), "`table:763934` holds it");
+    /// assert_eq!(beyond.hint().unwrap().to_string(), "`table:763934` holds it");
     /// ```
     ///
     /// # Errors
@@ -248,28 +250,17 @@ impl FromStr for Strategy {
 }
 
 impl UnknownPlayer {
-    /// The name that was meant, or all names.
-    pub fn hint(&self) -> String {
-        match self.advice() {
-            PlayerAdvice::Skill => "write a skill from 0 to 100, as in `skill:70`".into(),
-            PlayerAdvice::Table => "write a number of pairs from 1, as in `table:500000`".into(),
-            PlayerAdvice::Near(name) => format!("did you mean `{name}`?"),
-            PlayerAdvice::Names => {
-                format!("the players are `{}`", Strategy::NAMES.map(|(name, _)| name).join("`, `"))
-            }
-        }
-    }
-
-    pub(crate) fn advice(&self) -> PlayerAdvice {
+    fn advice(&self) -> PlayerAdvice {
         if self.found.starts_with("skill") {
             return PlayerAdvice::Skill;
         }
         if self.found.starts_with("table:") {
             return PlayerAdvice::Table;
         }
+        let names = Strategy::NAMES.map(|(name, _)| name);
         let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_ascii_lowercase(), name);
-        let near = Strategy::NAMES.map(|(name, _)| name).into_iter().min_by_key(|name| distance(name));
-        near.filter(|near| distance(near) <= 2).map_or(PlayerAdvice::Names, PlayerAdvice::Near)
+        let near = names.into_iter().min_by_key(|name| distance(name)).filter(|near| distance(near) <= 2);
+        near.map_or_else(|| PlayerAdvice::Names(names.join("`, `")), PlayerAdvice::Near)
     }
 }
 

@@ -5,7 +5,7 @@ use grundy::Natural;
 use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
 use grundy::wythoff::{Place, Wythoff};
-use grundy::{Budget, Play};
+use grundy::{Budget, Play, Worded};
 use grundy_positions::{Component, Replacement, Sum};
 
 /// Number of pairs that the table holds, unless told otherwise: 164 kB of bits.
@@ -15,20 +15,26 @@ pub(super) const PAIRS: u64 = 500_000;
 const MANY: u64 = 400_000_000;
 
 /// Why a player cannot play a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Unsuited {
     /// The table is one of P-positions, and in a sum they do not suffice.
-    #[error("the player `table` plays one pair of heaps of `wythoff`, not `{position}`")]
+    #[says(
+        "error-table-other-game",
+        "the player `table` plays one pair of heaps of `wythoff`, not `{position}`"
+    )]
+    #[hint(TableAdvice::Optimal)]
     OtherGame {
         /// The position.
         position: String,
     },
     /// The table is one of normal play.
-    #[error("the player `table` knows normal play only")]
+    #[says("error-table-misere", "the player `table` knows normal play only")]
+    #[hint(TableAdvice::Optimal)]
     Misere,
     /// The table ends before the greatest heap.
-    #[error("heap {heap} is beyond the table of {pairs} pairs, which ends with heap {greatest}")]
+    #[says("error-table-beyond", "heap {heap} is beyond the table of {count} {count:pairs|pairs}, which ends with heap {greatest}", count = *pairs)]
+    #[hint(TableAdvice::for_heap(heap))]
     Beyond {
         /// The heap.
         heap: Natural,
@@ -39,18 +45,20 @@ pub enum Unsuited {
     },
 }
 
-impl Unsuited {
-    /// What would do.
-    pub fn hint(&self) -> String {
-        match self {
-            Unsuited::Beyond { heap, .. } => match table_for(heap) {
-                Some(pairs) => format!("`table:{pairs}` holds it"),
-                None => "the player `optimal` plays heaps of any size".into(),
-            },
-            Unsuited::OtherGame { .. } | Unsuited::Misere => {
-                "the player `optimal` plays every position".into()
-            }
-        }
+/// What would do where a player cannot play a position.
+#[derive(Debug, Worded)]
+enum TableAdvice {
+    #[says("advice-optimal", "the player `optimal` plays every position")]
+    Optimal,
+    #[says("advice-optimal-any-size", "the player `optimal` plays heaps of any size")]
+    OptimalOfAnySize,
+    #[says("advice-larger-table", "`table:{pairs}` holds it")]
+    Larger { pairs: u64 },
+}
+
+impl TableAdvice {
+    fn for_heap(heap: &Natural) -> Self {
+        table_for(heap).map_or(TableAdvice::OptimalOfAnySize, |pairs| TableAdvice::Larger { pairs })
     }
 }
 
@@ -143,7 +151,7 @@ mod tests {
             let mut player = Player::new(Strategy::Table(PAIRS), Generator::new(0, 0, 0));
             let chosen = player.choose(&mut Oracle::new(play), &mut sum, &mut Budget::default());
             assert_eq!(chosen, Err(Unchosen::Unsuited(unsuited.clone())));
-            (unsuited.to_string(), unsuited.hint())
+            (unsuited.to_string(), unsuited.hint().unwrap().to_string())
         };
         for position in ["nim 3 5", "wythoff:2 3,5", "wythoff 3,5 4,4", "wythoff 3,5 + nim 2"] {
             let (message, hint) = unsuited(position, Play::Normal);

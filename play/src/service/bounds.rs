@@ -1,10 +1,9 @@
 //! What a question may cost.
 
-use super::{Answer, NoAnswer};
-use grundy::{Budget, Natural, Stop};
+use super::no_answer::NoBound;
+use super::{Answer, NoAnswer, Refusal, Status};
+use grundy::{Budget, Natural, Stop, Worded};
 use grundy_positions::{Component, Kind, Part, Sum};
-use std::fmt;
-
 /// Bounds on the size of a question, of its answer, and on the work between them.
 ///
 /// The default is what a server can do for strangers: most questions take some hundredths of a second, and the
@@ -79,7 +78,7 @@ impl Bounds {
 
     pub(super) fn check_text(&self, question: &str) -> Answer<()> {
         let most = self.text;
-        if question.len() <= most { Ok(()) } else { Err(NoAnswer::TooLong { most }.into()) }
+        if question.len() <= most { Ok(()) } else { Err(too_large(NoAnswer::TooLong { most })) }
     }
 
     pub(super) fn check_position(&self, sum: &Sum) -> Answer<()> {
@@ -131,13 +130,18 @@ fn digits_of(component: &Component) -> usize {
     }
 }
 
+fn too_large(error: impl Worded) -> Refusal {
+    Refusal { status: Status::TooLarge, ..error.into() }
+}
+
 fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
-    if found <= most { Ok(()) } else { Err(TooLarge::new(most, of, found).into()) }
+    if found <= most { Ok(()) } else { Err(too_large(TooLarge::new(most, of, found))) }
 }
 
 /// A question that is beyond the [`Bounds`].
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected at most {most} {of}, found {found}")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says("error-too-large", "expected at most {most} {most:|}{of}, found {found}")]
+#[hint(Some(Box::new(NoBound)))]
 #[non_exhaustive]
 pub struct TooLarge {
     /// What is allowed.
@@ -156,38 +160,31 @@ impl TooLarge {
 }
 
 /// What the [`Bounds`] count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Measure {
     /// The components of a position.
+    #[says("measure-components", "components")]
     Components,
     /// The different rulesets of a position.
+    #[says("measure-rulesets", "different rulesets")]
     Rulesets,
     /// The components of rules that somebody wrote.
+    #[says("measure-written", "components of rules that somebody wrote")]
     Written,
     /// The binary digits of all heaps.
+    #[says("measure-digits", "binary digits in all heaps")]
     Digits,
     /// The components of each turn, together.
+    #[says("measure-components-of-turns", "components in all turns")]
     ComponentsOfTurns,
     /// The binary digits of all heaps in each turn, together.
+    #[says("measure-digits-of-turns", "binary digits in all turns")]
     DigitsOfTurns,
     /// The values of a table.
+    #[says("measure-values", "values")]
     Values,
     /// The digits of all of them.
+    #[says("measure-digits-of-values", "digits of values")]
     DigitsOfValues,
-}
-
-impl fmt::Display for Measure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Measure::Components => "components",
-            Measure::Rulesets => "different rulesets",
-            Measure::Written => "components of rules that somebody wrote",
-            Measure::Digits => "binary digits in all heaps",
-            Measure::ComponentsOfTurns => "components in all turns",
-            Measure::DigitsOfTurns => "binary digits in all turns",
-            Measure::Values => "values",
-            Measure::DigitsOfValues => "digits of values",
-        })
-    }
 }

@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::worded::Worded;
-use super::{Answer, Desk, Refusal};
+use super::worded::WordedAnalysis;
+use super::{Answer, Desk};
 use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy, best_move};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
-use grundy::{Budget, Outcome, Play, in_order, in_order_by};
+use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
@@ -140,7 +140,7 @@ pub(super) struct Hint {
     /// What the component is called: `heap`, `pair` or `board`.
     kind: &'static str,
     /// Who wins, and why.
-    analysis: Worded,
+    analysis: WordedAnalysis,
 }
 
 impl Desk<'_> {
@@ -164,7 +164,7 @@ impl Desk<'_> {
             let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
             let mut player = Player::new(strategy, generator);
             let decided = run.let_move(&mut player, &desk.part(2), &mut desk.part(4))?;
-            let decided = decided.ok_or_else(finished)?;
+            let decided = decided.ok_or(Finished)?;
             Ok(Standing { decided: Some(decided), ..desk.standing(run) })
         })
     }
@@ -175,13 +175,13 @@ impl Desk<'_> {
             let play = run.play();
             let (oracle, sum) = run.table();
             let chosen = best_move(oracle, sum, &mut desk.part(2))?;
-            let (index, left) = chosen.ok_or_else(finished)?;
+            let (index, left) = chosen.ok_or(Finished)?;
             let chosen = sum.describe(index, &left);
             let listed = desk.service.bounds.listed(sum);
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
             let wins = analysis.outcome == Some(Outcome::N);
-            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: Worded::new(analysis, true) })
+            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: WordedAnalysis::new(analysis, true) })
         })
     }
 
@@ -248,9 +248,9 @@ impl Desk<'_> {
 }
 
 /// No move can be made, or be found, in a game that is over.
-fn finished() -> Refusal {
-    Refusal::bad("no move is left").worded(&Sentence::of("error-no-move-left"), None)
-}
+#[derive(Debug, Worded)]
+#[says("error-no-move-left", "no move is left")]
+struct Finished;
 
 impl ToldRules {
     fn of(game: &Game) -> Self {

@@ -11,7 +11,6 @@ mod no_answer; // where the engine is not asked
 mod bounds; // what one may cost
 mod takes; // what may be taken from a heap
 mod wrong_question; // what can be asked, and what is wrong with a question
-mod sentences; // what is wrong with a question, and what would be right
 mod fields; // the fields of a question
 mod ask; // the questions
 mod game; // a game under way
@@ -31,20 +30,15 @@ pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
 pub use wrong_question::{Expected, WrongQuestion};
 
-use crate::draw::{NotDrawn, draw};
+use crate::draw::draw;
 use crate::lessons::{Lesson, Shown, lessons};
 use crate::levels::levels;
-use crate::players::{Unchosen, UnknownPlayer, Unsuited};
-use crate::record::{RecordError, WrongLine};
 use ask::{Ask, Asked, Drawing, Random, Solve};
-use grundy::{Budget, Stop, Undecided};
+use grundy::{Budget, Stop, Worded};
+use grundy_positions::Sum;
 use grundy_positions::catalog::{Catalog, Entry, Game};
-use grundy_positions::notation::{Hint, NotationError, NumberError};
-use grundy_positions::own::NotAdded;
-use grundy_positions::sentence::Sentence;
-use grundy_positions::{AsSentence, MoveError, Sum, TableError};
 use kept::Kept;
-use worded::Worded;
+use worded::WordedAnalysis;
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,147 +155,21 @@ struct Refusal {
 type Answer<T> = Result<T, Refusal>;
 
 impl Refusal {
-    fn bad(message: impl Into<String>) -> Self {
-        Refusal { status: Status::BadQuestion, error: json!({ "message": message.into() }) }
-    }
-
     fn json(&self) -> String {
         json!({ "error": self.error }).to_string()
     }
+}
 
-    fn hint(mut self, hint: Option<String>) -> Self {
-        if let Some(hint) = hint {
-            self.error["hint"] = hint.into();
+impl<E: Worded> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        // What is not decided may be right all the same.
+        let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
+        let mut fields = json!({ "message": error.to_string(), "sentence": error.sentence() });
+        if let Some(hint) = error.hint() {
+            fields["hint"] = hint.to_string().into();
+            fields["advice"] = json!(hint.sentence());
         }
-        self
-    }
-
-    fn worded(mut self, sentence: &Sentence, advice: Option<&Sentence>) -> Self {
-        self.error["sentence"] = json!(sentence);
-        if let Some(advice) = advice {
-            self.error["advice"] = json!(advice);
-        }
-        self
-    }
-}
-
-impl From<NoAnswer> for Refusal {
-    fn from(error: NoAnswer) -> Self {
-        let status = match error {
-            NoAnswer::TooLong { .. } => Status::TooLarge,
-            _ => Status::BadQuestion,
-        };
-        let refusal = Refusal { status, ..Refusal::bad(error.to_string()) }.hint(error.hint());
-        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
-    }
-}
-
-impl From<WrongQuestion> for Refusal {
-    fn from(error: WrongQuestion) -> Self {
-        let refusal = Refusal::bad(error.to_string()).hint(error.hint());
-        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
-    }
-}
-
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Self {
-        let hint = error.hint.as_deref();
-        let refusal = Refusal::bad(error.to_string()).hint(hint.map(ToString::to_string));
-        refusal.worded(&error.sentence(), hint.map(Hint::sentence).as_ref())
-    }
-}
-
-impl From<NotAdded> for Refusal {
-    fn from(error: NotAdded) -> Self {
-        let refusal = Refusal::bad(error.to_string()).hint(error.hint());
-        refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
-    }
-}
-
-impl From<NumberError> for Refusal {
-    fn from(error: NumberError) -> Self {
-        Refusal::bad(error.to_string()).worded(&error.sentence(), None)
-    }
-}
-
-impl From<MoveError> for Refusal {
-    fn from(error: MoveError) -> Self {
-        match error {
-            MoveError::Undecided(undecided) => undecided.into(),
-            error => {
-                let refusal = Refusal::bad(error.to_string()).hint(error.hint());
-                refusal.worded(&error.sentence(), error.hint_sentence().as_ref())
-            }
-        }
-    }
-}
-
-impl From<RecordError> for Refusal {
-    fn from(error: RecordError) -> Self {
-        let refusal = Refusal::bad(error.to_string()).worded(&error.sentence(), None);
-        match *error.what {
-            // The record may be right all the same.
-            WrongLine::Move(MoveError::Undecided(_)) => Refusal { status: Status::Undecided, ..refusal },
-            _ => refusal,
-        }
-    }
-}
-
-impl From<TooLarge> for Refusal {
-    fn from(error: TooLarge) -> Self {
-        let refusal = Refusal { status: Status::TooLarge, ..Refusal::bad(error.to_string()) };
-        let hint = "the program on your own machine has no such bound";
-        refusal.hint(Some(hint.into())).worded(&error.sentence(), Some(&Sentence::of("advice-no-bound")))
-    }
-}
-
-impl From<TableError> for Refusal {
-    fn from(error: TableError) -> Self {
-        match error {
-            TableError::Undecided(undecided) => undecided.into(),
-            error => {
-                Refusal::bad(error.to_string()).worded(&error.sentence(), error.hint_sentence().as_ref())
-            }
-        }
-    }
-}
-
-impl From<UnknownPlayer> for Refusal {
-    fn from(error: UnknownPlayer) -> Self {
-        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
-        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
-    }
-}
-
-impl From<Unsuited> for Refusal {
-    fn from(error: Unsuited) -> Self {
-        let refusal = Refusal::bad(error.to_string()).hint(Some(error.hint()));
-        refusal.worded(&error.sentence(), Some(&error.hint_sentence()))
-    }
-}
-
-impl From<NotDrawn> for Refusal {
-    fn from(error: NotDrawn) -> Self {
-        match error {
-            NotDrawn::Undecided(undecided) => undecided.into(),
-            NotDrawn::NoneFound => Refusal::bad(error.to_string()).worded(&error.sentence(), None),
-        }
-    }
-}
-
-impl From<Unchosen> for Refusal {
-    fn from(error: Unchosen) -> Self {
-        match error {
-            Unchosen::Undecided(undecided) => undecided.into(),
-            Unchosen::Unsuited(unsuited) => unsuited.into(),
-        }
-    }
-}
-
-impl From<Undecided> for Refusal {
-    fn from(undecided: Undecided) -> Self {
-        let refusal = Refusal { status: Status::Undecided, ..Refusal::bad(undecided.to_string()) };
-        refusal.worded(&undecided.sentence(), None)
+        Refusal { status, error: fields }
     }
 }
 
@@ -382,7 +250,7 @@ impl Desk<'_> {
         let mut sum = self.position(&question.position)?;
         let question = question.question(self.service.bounds.listed(&sum));
         let analysis = sum.analyse(&question, &mut self.budget);
-        Ok(text(&Worded::new(analysis, question.explain.is_some())))
+        Ok(text(&WordedAnalysis::new(analysis, question.explain.is_some())))
     }
 }
 

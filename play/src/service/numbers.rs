@@ -1,5 +1,6 @@
 //! Values over ranges of heaps, and periods.
 
+use grundy::Worded;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
@@ -7,7 +8,7 @@ use serde::Serialize;
 use super::ask::Values;
 use super::cell::Cell;
 use super::counts::{Count, Counts};
-use super::{Answer, Desk, Refusal, text};
+use super::{Answer, Desk, text};
 use grundy_positions::notation::NumberError;
 use grundy_positions::{PeriodReport, Sentence, Table, WrittenRules};
 
@@ -101,11 +102,24 @@ impl Desk<'_> {
         let mut game = self.catalog.parse_ruleset(ruleset)?;
         match PeriodReport::of(&mut game, outcomes, &mut self.budget) {
             Some(report) => Ok(text(&WordedPeriod { followed: report.followed(), report })),
-            None => {
-                let message = format!("`{}` is not played with single heaps", game.ruleset());
-                let sentence = Sentence::of("error-no-single-heaps").text("ruleset", game.ruleset());
-                Err(Refusal::bad(message).worded(&sentence, None))
-            }
+            None => Err(NoTable::NoSingleHeaps { ruleset: game.ruleset().to_string() }.into()),
         }
     }
+}
+
+/// Why values are not shown in the way that is asked for.
+#[derive(Debug, Worded)]
+pub(super) enum NoTable {
+    #[says("error-no-single-heaps", "`{ruleset}` is not played with single heaps")]
+    NoSingleHeaps { ruleset: String },
+    #[says(
+        "error-no-overview",
+        "`{ruleset}` has a table of positions one by one: not all heaps of this range are positions of it"
+    )]
+    OneByOne { ruleset: String },
+    #[says(
+        "error-no-common-table",
+        "`{ruleset}` and `{other}` have no common table: one of them is played with pairs of heaps"
+    )]
+    NothingInCommon { ruleset: String, other: String },
 }

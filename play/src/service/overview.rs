@@ -5,9 +5,10 @@ use serde::Serialize;
 use super::ask::{Overview, Seen};
 use super::cell::Cell;
 use super::counts::{Count, Counts};
+use super::numbers::NoTable;
 use super::numbers::{greatest_heap, size};
-use super::{Answer, Desk, Refusal};
-use grundy_positions::{Sentence, Table, WrittenRules};
+use super::{Answer, Desk};
+use grundy_positions::{Table, WrittenRules};
 
 /// A table in blocks of `by` heaps, or of `by` times `by` pairs of heaps.
 #[derive(Debug, Serialize)]
@@ -130,22 +131,13 @@ impl Desk<'_> {
         };
         for table in [Some(&table), other.as_ref()].into_iter().flatten() {
             if table.positions().is_some() {
-                let sentence = Sentence::of("error-no-overview").text("ruleset", table.ruleset());
-                let message = format!(
-                    "`{}` has a table of positions one by one: not all heaps of this range are positions of it",
-                    table.ruleset()
-                );
-                return Err(Refusal::bad(message).worded(&sentence, None));
+                return Err(NoTable::OneByOne { ruleset: table.ruleset().to_string() }.into());
             }
         }
         let is_of_pairs = |table: &Table| table.x().is_some();
         if let Some(other) = other.as_ref().filter(|other| is_of_pairs(other) != is_of_pairs(&table)) {
-            let (one, other) = (table.ruleset(), other.ruleset());
-            let sentence = Sentence::of("error-no-common-table").text("ruleset", one).text("other", other);
-            return Err(Refusal::bad(format!(
-                "`{one}` and `{other}` have no common table: one of them is played with pairs of heaps"
-            ))
-            .worded(&sentence, None));
+            let [ruleset, other] = [&table, other].map(|table| table.ruleset().to_string());
+            return Err(NoTable::NothingInCommon { ruleset, other }.into());
         }
         let blocks = |cells: u128| cells.div_ceil(wanted.by.into());
         let (across, down) = (blocks(size(table.y())), table.x().map_or(1, |x| blocks(size(x))));

@@ -9,7 +9,7 @@ use grundy_positions::sentence::{Block, Fact, Sentence};
 
 /// An analysis and, where the reasons were asked for, its words as data.
 #[derive(Debug, Serialize)]
-pub(super) struct Worded {
+pub(super) struct WordedAnalysis {
     #[serde(flatten)]
     analysis: Analysis,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,10 +27,10 @@ struct Words {
     undecided: Option<Sentence>,
 }
 
-impl Worded {
+impl WordedAnalysis {
     /// With words where somebody asked for the reasons.
     pub(super) fn new(analysis: Analysis, is_asked_why: bool) -> Self {
-        Worded { words: is_asked_why.then(|| Words::of(&analysis)), analysis }
+        WordedAnalysis { words: is_asked_why.then(|| Words::of(&analysis)), analysis }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be asked, and what is wrong with a question.
 
-use std::fmt;
+use grundy::Worded;
 
 /// What can be asked, each with its fields.
 pub(super) const ASKS: [(&str, &[&str]); 19] = [
@@ -29,11 +29,11 @@ pub(super) const ASKS: [(&str, &[&str]); 19] = [
 ];
 
 /// Why a text is no question.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum WrongQuestion {
     /// It is no JSON.
-    #[error("expected a question in JSON, which goes wrong at line {line}, column {column}")]
+    #[says("error-not-json", "expected a question in JSON, which goes wrong at line {line}, column {column}")]
     NotJson {
         /// The line, counted from 1.
         line: usize,
@@ -41,22 +41,25 @@ pub enum WrongQuestion {
         column: usize,
     },
     /// It has a field twice, and only one of them could be answered.
-    #[error("the field `{field}` is there twice")]
+    #[says("error-twice-field", "the field `{field}` is there twice")]
     Twice {
         /// The field.
         field: String,
     },
     /// It does not say what is asked.
-    #[error("expected an object with the field `ask`")]
+    #[says("error-no-ask", "expected an object with the field `ask`")]
+    #[hint(QuestionAdvice::questions())]
     NoAsk,
     /// Nothing is asked so.
-    #[error("unknown question `{found}`")]
+    #[says("error-unknown-question", "unknown question `{found}`")]
+    #[hint(QuestionAdvice::questions())]
     Unknown {
         /// The value of `ask`.
         found: String,
     },
     /// A field is not there.
-    #[error("the question `{ask}` needs the field `{field}`")]
+    #[says("error-missing-field", "the question `{ask}` needs the field `{field}`")]
+    #[hint(QuestionAdvice::of_fields(ask))]
     Missing {
         /// What is asked.
         ask: &'static str,
@@ -64,7 +67,8 @@ pub enum WrongQuestion {
         field: &'static str,
     },
     /// A field that the question does not have.
-    #[error("the question `{ask}` has no field `{found}`")]
+    #[says("error-unknown-field", "the question `{ask}` has no field `{found}`")]
+    #[hint(QuestionAdvice::of_fields(ask))]
     UnknownField {
         /// What is asked.
         ask: &'static str,
@@ -72,7 +76,8 @@ pub enum WrongQuestion {
         found: String,
     },
     /// A field has a value that it cannot have.
-    #[error("expected {expected} as `{field}`, found `{found}`")]
+    #[says("error-field", "expected {expected} as `{field}`, found `{found}`")]
+    #[hint(if matches!(expected, Expected::Lesson | Expected::Exercise), QuestionAdvice::Lessons)]
     Differs {
         /// The field.
         field: &'static str,
@@ -84,12 +89,14 @@ pub enum WrongQuestion {
 }
 
 /// What the value of a field can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Expected {
     /// A text.
+    #[says("field-text", "a text")]
     Text,
     /// A number, both ends included.
+    #[says("field-number", "a whole number from {least} to {most}")]
     Number {
         /// The least one.
         least: u64,
@@ -97,61 +104,46 @@ pub enum Expected {
         most: u64,
     },
     /// True or false.
+    #[says("field-truth", "`true` or `false`")]
     Truth,
     /// From one number to another.
+    #[says("field-range", "two whole numbers below 2^64")]
     Range,
     /// Normal or misère play.
+    #[says("field-play", "`normal` or `misere`")]
     Play,
     /// A lesson.
+    #[says("field-lesson", "the name of a lesson")]
     Lesson,
     /// An exercise of the lessons.
+    #[says("field-exercise", "the name of an exercise")]
     Exercise,
 }
 
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::Text => f.write_str("a text"),
-            Expected::Number { least, most } => write!(f, "a whole number from {least} to {most}"),
-            Expected::Truth => f.write_str("`true` or `false`"),
-            Expected::Range => f.write_str("two whole numbers below 2^64"),
-            Expected::Play => f.write_str("`normal` or `misere`"),
-            Expected::Lesson => f.write_str("the name of a lesson"),
-            Expected::Exercise => f.write_str("the name of an exercise"),
-        }
-    }
+/// What would be right where a question is none.
+#[derive(Debug, Worded)]
+enum QuestionAdvice {
+    #[says("advice-questions", "the questions are `{names}`")]
+    Names { names: String },
+    #[says("advice-fields", "the fields of `{ask}` are `{fields}`")]
+    Fields { ask: &'static str, fields: String },
+    #[says("advice-no-fields", "`{ask}` has no other field")]
+    NoFields { ask: &'static str },
+    #[says("advice-lessons", "the question `lessons` tells the names")]
+    Lessons,
 }
 
-impl WrongQuestion {
-    /// What would be right, in English.
-    pub fn hint(&self) -> Option<String> {
-        match self {
-            WrongQuestion::NoAsk | WrongQuestion::Unknown { .. } => {
-                Some(format!("the questions are `{}`", WrongQuestion::names()))
+impl QuestionAdvice {
+    fn questions() -> Self {
+        QuestionAdvice::Names { names: ASKS.map(|(name, _)| name).join("`, `") }
+    }
+
+    fn of_fields(ask: &'static str) -> Self {
+        match ASKS.iter().find(|(name, _)| *name == ask) {
+            Some((_, fields)) if !fields.is_empty() => {
+                QuestionAdvice::Fields { ask, fields: fields.join("`, `") }
             }
-            WrongQuestion::Missing { ask, .. } | WrongQuestion::UnknownField { ask, .. } => {
-                Some(match WrongQuestion::fields(ask) {
-                    Some(fields) => format!("the fields of `{ask}` are `{fields}`"),
-                    None => format!("`{ask}` has no other field"),
-                })
-            }
-            WrongQuestion::Differs { expected: Expected::Lesson | Expected::Exercise, .. } => {
-                Some("the question `lessons` tells the names".into())
-            }
-            WrongQuestion::NotJson { .. } | WrongQuestion::Twice { .. } | WrongQuestion::Differs { .. } => {
-                None
-            }
+            _ => QuestionAdvice::NoFields { ask },
         }
-    }
-
-    /// What can be asked.
-    pub(crate) fn names() -> String {
-        ASKS.map(|(name, _)| name).join("`, `")
-    }
-
-    /// The fields of a question, if it has any but `ask`.
-    pub(crate) fn fields(ask: &str) -> Option<String> {
-        let (_, fields) = ASKS.iter().find(|(name, _)| *name == ask)?;
-        (!fields.is_empty()).then(|| fields.join("`, `"))
     }
 }

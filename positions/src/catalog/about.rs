@@ -3,7 +3,7 @@
 use super::KnownRules;
 use crate::drawn::Drawn;
 use crate::form::Form;
-use crate::said::Sentence;
+use grundy::words::Sentence;
 
 /// What a game says of itself, beside its rules and what is known of them.
 ///

@@ -11,10 +11,10 @@ use super::{About, Game, RulesetError, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
-use crate::said::Sentence;
 use grundy::games::chomp::Chomp;
 use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeSet, euclid};
 use grundy::lines::{ChessPiece, Lines};
+use grundy::words::Sentence;
 use grundy::written::{parse_number, shorten};
 use grundy::wythoff::Wythoff;
 

@@ -11,8 +11,8 @@ use super::theories::{Heaps, Search};
 use super::{About, Asked, KnownRules, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
-use crate::said::Sentence;
 use crate::written::{Claim, Reliance, WrittenRules};
+use grundy::words::Sentence;
 use grundy::{BigNimber, Budget, Families, NormalForm, Ruleset, Undecided};
 
 /// A ruleset of a catalog, with all that was computed for it so far, in three parts: what it says of itself
@@ -80,7 +80,7 @@ impl Game {
     /// impl From<&OneOrTwo> for Sequence {
     ///     fn from(rules: &OneOrTwo) -> Sequence {
     ///         let engine = Box::new(DefinitionEngine(rules.clone()));
-    ///         Sequence::without_theorem("one-or-two".into(), engine, reasons::OPEN_FOR_OWN_RULES)
+    ///         Sequence::without_theorem("one-or-two".into(), engine, Reason::OpenForOwnRules)
     ///     }
     /// }
     ///

@@ -25,9 +25,9 @@ use crate::drawn::Drawn;
 pub use crate::errors::RulesetError;
 use crate::errors::{Hint, Problem};
 use crate::form::Boards;
-use crate::said::Sentence;
 use entries::ENTRIES;
 use grundy::Ruleset;
+use grundy::words::Sentence;
 use grundy::written::shorten;
 use std::sync::{Arc, LazyLock};
 
@@ -87,8 +87,9 @@ pub struct Catalog {
 }
 
 /// A ruleset cannot be added under this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{name}` cannot be the name of another ruleset: {}", if *is_taken { "it is one already" } else { "it must be letters, digits and hyphens, and no code" })]
+#[derive(Clone, Debug, PartialEq, Eq, grundy::Worded)]
+#[says(if *is_taken, "`{name}` cannot be the name of another ruleset: it is one already")]
+#[says("`{name}` cannot be the name of another ruleset: it must be letters, digits and hyphens, and no code")]
 #[non_exhaustive]
 pub struct BadName {
     /// The name.

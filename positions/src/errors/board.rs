@@ -1,19 +1,20 @@
 //! What is wrong with the text of a board.
 
+use grundy::Worded;
 use grundy::games::chomp::BarError;
 
 /// Why a word is no board of a ruleset.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BoardError {
     /// It is no bar of Chomp.
-    #[error("{0}")]
+    #[says(transparent)]
     Bar(#[from] BarError),
     /// It is no position of rules that somebody wrote.
-    #[error("{0}")]
+    #[says(transparent)]
     Written(#[from] grundy_rules::ReadError),
     /// It is no board of a ruleset that a program added.
-    #[error("{reason}")]
+    #[says("error-in-words", "{reason}")]
     Other {
         /// What was expected, in a language of the program's choice.
         reason: String,

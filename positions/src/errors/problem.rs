@@ -1,32 +1,10 @@
 //! What is wrong with a text, and where.
 
-use std::fmt;
-
-use grundy::Undecided;
 use grundy::written::{NumberError, shorten};
-use serde::Serialize;
+use grundy::{Undecided, Worded};
 
-use super::{BoardError, Hint, RulesetError};
+use super::{BoardError, Compared, Hint, RulesetError};
 use crate::component::Kind;
-
-/// A position where a claim is false.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Refuted {
-    /// The position.
-    pub position: String,
-    /// What the claim says: a value, or for `measure` what a move leaves.
-    pub claimed: String,
-    /// What the moves say.
-    pub found: String,
-}
-
-impl fmt::Display for Refuted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Refuted { position, claimed, found } = self;
-        write!(f, "is false at `{position}`: it says {claimed}, the moves say {found}")
-    }
-}
 
 /// A text that is no position (or no ruleset).
 ///
@@ -39,7 +17,11 @@ impl fmt::Display for Refuted {
 /// let error = Sum::parse("nim 3 -5").unwrap_err();
 /// assert_eq!(error.to_string(), "expected a whole number that is not negative, found `-5` (character 7 of `nim 3 -5`)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says(if text.trim().is_empty(), transparent problem)]
+#[says("error-at", "{problem} (character {character} of `{text}`)", text = shorten(text))]
+#[hint(self.hint.clone().map(|hint| hint as Box<dyn Worded>).or_else(|| self.problem.hint()))]
+#[undecided(self.problem.undecided())]
 #[non_exhaustive]
 pub struct NotationError {
     /// What is wrong.
@@ -52,42 +34,35 @@ pub struct NotationError {
     pub hint: Option<Box<Hint>>,
 }
 
-impl std::error::Error for NotationError {}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.text.trim().is_empty() {
-            return write!(f, "{}", self.problem);
-        }
-        write!(f, "{} (character {} of `{}`)", self.problem, self.character, shorten(&self.text))
-    }
-}
-
 /// What is wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Problem {
     /// Nothing is there at all.
-    #[error("expected a position, found nothing")]
+    #[says("error-empty", "expected a position, found nothing")]
     Empty,
     /// The time was up before all of it was read, or somebody stopped it: nothing need be wrong.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(Box<Undecided>),
     /// A `+` with no term before or after it.
-    #[error(
-        "expected a ruleset and its heaps, found {}",
-        if *is_last { "nothing after the last `+`" } else { "nothing before `+`" }
+    #[says(
+        if *is_last,
+        "error-nothing-after-plus",
+        "expected a ruleset and its heaps, found nothing after the last `+`"
     )]
+    #[says("error-nothing-before-plus", "expected a ruleset and its heaps, found nothing before `+`")]
     EmptyTerm {
         /// Whether it is the last term.
         is_last: bool,
     },
     /// A ruleset without any component.
-    #[error("expected at least one {} after `{ruleset}`", match kind {
-        Kind::Heap => "heap",
-        Kind::Pair => "pair of heaps",
-        Kind::Board => "board",
-    })]
+    #[says(if *kind == Kind::Heap, "error-no-component-heap", "expected at least one heap after `{ruleset}`")]
+    #[says(
+        if *kind == Kind::Pair,
+        "error-no-component-pair",
+        "expected at least one pair of heaps after `{ruleset}`"
+    )]
+    #[says("error-no-component-board", "expected at least one board after `{ruleset}`")]
     NoComponent {
         /// The ruleset.
         ruleset: String,
@@ -95,31 +70,31 @@ pub enum Problem {
         kind: Kind,
     },
     /// No ruleset has this name.
-    #[error("unknown ruleset `{found}`")]
+    #[says("error-unknown-ruleset", "unknown ruleset `{found}`")]
     UnknownRuleset {
         /// The name.
         found: String,
     },
     /// What follows the `:` of a ruleset, or a code, is not understood.
-    #[error("{0}")]
+    #[says(transparent)]
     Ruleset(#[from] RulesetError),
     /// Nothing is there where a ruleset alone is expected.
-    #[error("expected a ruleset, found nothing")]
+    #[says("error-no-ruleset", "expected a ruleset, found nothing")]
     NoRuleset,
     /// Something follows where a ruleset alone is expected.
-    #[error("expected one ruleset, found `{found}` after it")]
+    #[says("error-second-ruleset", "expected one ruleset, found `{found}` after it")]
     SecondRuleset {
         /// What follows.
         found: String,
     },
     /// A component is no board of its ruleset.
-    #[error("{0}")]
+    #[says(transparent)]
     Board(#[from] BoardError),
     /// A component is not made of numbers.
-    #[error("{0}")]
+    #[says(transparent)]
     Number(#[from] NumberError),
     /// A heap is larger than the rules of its game can be asked about.
-    #[error("expected heaps up to {greatest} for `{ruleset}`, found a larger one")]
+    #[says("error-heap-too-large", "expected heaps up to {greatest} for `{ruleset}`, found a larger one")]
     TooLarge {
         /// The ruleset.
         ruleset: String,
@@ -127,7 +102,7 @@ pub enum Problem {
         greatest: String,
     },
     /// A component has too few or too many numbers.
-    #[error("expected two numbers joined by a comma for `{ruleset}`, found `{found}`")]
+    #[says("error-arity", "expected two numbers joined by a comma for `{ruleset}`, found `{found}`")]
     Arity {
         /// The ruleset.
         ruleset: String,
@@ -137,23 +112,22 @@ pub enum Problem {
         found: String,
     },
     /// A parenthesis has no other one.
-    #[error("{}", if *opens { "this `(` has no `)`" } else { "this `)` has no `(`" })]
+    #[says(if *opens, "error-not-closed", "this `(` has no `)`")]
+    #[says("error-not-opened", "this `)` has no `(`")]
     Parenthesis {
         /// Whether it opens.
         opens: bool,
     },
     /// The rules of a ruleset, which somebody wrote beside others, claim what is not so.
-    #[error("the rules of `{ruleset}` claim what is not so: `{clause}` {refuted}")]
+    #[says("rules-false-claim-of", "the rules of `{ruleset}` claim what is not so: {found}")]
     FalseClaim {
         /// The ruleset.
         ruleset: String,
-        /// The word of the clause.
-        clause: &'static str,
-        /// Where it is false.
-        refuted: Box<Refuted>,
+        /// The claim, and where it is false.
+        found: Box<Compared>,
     },
     /// It can be read in two ways.
-    #[error("`{found}` can mean two things")]
+    #[says("error-ambiguous", "`{found}` can mean two things")]
     Ambiguous {
         /// What can.
         found: String,

@@ -1,5 +1,6 @@
 //! What is wrong with a code, or with what follows the `:` of a ruleset.
 
+use grundy::Worded;
 use grundy::games::{CodeError, TakeSetError};
 use grundy::lines::LinesError;
 
@@ -7,36 +8,42 @@ use super::Hint;
 use super::hint::{for_code, for_lines, for_takes};
 
 /// Why a code, or what follows the `:` of a ruleset, is not understood.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum RulesetError {
     /// The takes of `take:`.
-    #[error("{0}")]
+    #[says(transparent)]
     Take(#[from] TakeSetError),
     /// A take-and-break code.
-    #[error("{0}")]
+    #[says(transparent)]
     Code(#[from] CodeError),
     /// The directions of `lines:`.
-    #[error("{0}")]
+    #[says(transparent)]
     Lines(#[from] LinesError),
     /// How far the takes from both heaps may differ, in `wythoff:`.
-    #[error(
-        "expected a number from 1 to {} after `wythoff:`, found {}",
-        u64::MAX,
-        if found.is_empty() { "nothing".into() } else { format!("`{found}`") }
+    #[says(
+        if found.is_empty(),
+        "error-no-reach",
+        "expected a number from 1 to {greatest} after `wythoff:`, found nothing",
+        greatest = u64::MAX
+    )]
+    #[says(
+        "error-reach",
+        "expected a number from 1 to {greatest} after `wythoff:`, found `{found}`",
+        greatest = u64::MAX
     )]
     Reach {
         /// What stands there.
         found: String,
     },
     /// Numbers belong to the name of rules that somebody wrote, or none do.
-    #[error("expected `{form}`")]
+    #[says("error-parameters", "expected `{form}`")]
     Parameters {
         /// How it is written.
         form: String,
     },
     /// The name stands alone.
-    #[error("`{name}` takes nothing after a `:`")]
+    #[says("error-plain", "`{ruleset}` takes nothing after a `:`", ruleset = name)]
     Plain {
         /// The name.
         name: String,

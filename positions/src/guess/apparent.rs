@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::said::Sentence;
+use grundy::words::Sentence;
 
 /// A closed form that values have as far as they were computed. It proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -2,7 +2,7 @@
 
 use super::numbers::{IRRATIONALS, Numbers, digits, valuation};
 use super::repeats::Repeats;
-use crate::said::{Inserted, Sentence};
+use grundy::words::{Inserted, Sentence};
 
 /// What values may be made of: a function of the heap, with numbers that are found from the values.
 pub(super) struct Form {

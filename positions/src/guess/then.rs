@@ -2,7 +2,7 @@
 
 use super::forms::{closed, plus, tidy};
 use super::numbers::IRRATIONALS;
-use crate::said::{Inserted, Sentence};
+use grundy::words::{Inserted, Sentence};
 
 /// Something done with a number x.
 pub(super) struct Then {

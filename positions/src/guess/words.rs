@@ -6,7 +6,7 @@ use grundy_rules::Definition;
 use super::apparent::Exception;
 use super::candidate::Candidate;
 use super::forms::{closed, plus, tidy};
-use crate::said::{Inserted, Sentence};
+use grundy::words::{Inserted, Sentence};
 
 impl Candidate {
     /// As an expression of the heap, in the language of rules.

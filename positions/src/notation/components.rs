@@ -5,7 +5,6 @@ use grundy::{Natural, Stop};
 use super::source::{Source, example};
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
 use crate::catalog::{Component, Game};
-use crate::errors::for_number;
 use crate::form::Form;
 
 /// Reads the components of a known ruleset: words between blanks.
@@ -167,10 +166,7 @@ impl<'a> HeapList<'a> {
     }
 
     fn heap(&self, number: &str) -> Result<Natural, NotationError> {
-        let heap = parse_number(number).map_err(|why| {
-            let hint = for_number(&why);
-            self.source.error(number, why.into(), hint)
-        })?;
+        let heap = parse_number(number).map_err(|why| self.source.error(number, why.into(), None))?;
         match self.greatest {
             Some(greatest) if heap > *greatest => {
                 let (ruleset, greatest) = (self.game.ruleset().to_owned(), greatest.to_string());

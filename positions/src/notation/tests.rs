@@ -2,6 +2,9 @@
 
 use proptest::prelude::*;
 
+use grundy::Worded;
+use grundy::written::NumberAdvice;
+
 use super::{Hint, parse_ruleset, parse_rulesets};
 use crate::{Sum, catalog};
 
@@ -115,7 +118,8 @@ fn what_is_no_position_is_told_with_its_place() {
     assert_eq!(read("kayles").unwrap_err().1, Some(Hint::Example("kayles 5".into())));
     // What is meant as a number is told how to be written.
     for typed in ["nim 1.000", "nim 2^20-1", "nim 0x10", "nim 5k", "nim 1e-3", "kayles 10^2^3"] {
-        assert_eq!(read(typed).unwrap_err().1, Some(Hint::Numbers), "{typed}");
+        let hint = Sum::parse(typed).unwrap_err().hint().unwrap();
+        assert_eq!(hint.to_string(), NumberAdvice.to_string(), "{typed}");
     }
 }
 

@@ -170,8 +170,7 @@ fn failed(rules: &Rules, stopped: Stopped) -> Undecided {
         Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
             "start".to_owned(),
             shorten(rules.at(faulty.span)),
-            faulty.fault.to_string(),
-            super::said::of_fault(&faulty.fault),
+            &faulty.fault,
         ))),
     }
 }

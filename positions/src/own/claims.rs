@@ -3,41 +3,14 @@
 pub(crate) mod small; // small positions of every shape
 mod reached; // positions that games come to
 
-use std::fmt;
 use std::sync::Arc;
 
 use grundy::{Budget, Nimber, Solver, Undecided};
 use grundy_rules::{Position, Rules, Stopped};
-use serde::Serialize;
 
 use self::reached::Reached;
 use super::listed::Listed;
-use crate::errors::Refuted;
-
-/// What was found of a claim.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[non_exhaustive]
-pub struct Compared {
-    /// The word of its clause: `split`, `canon`, `measure` or `guess`.
-    pub clause: &'static str,
-    /// Whether it follows from the form of the rules.
-    pub proved: bool,
-    /// On how many positions it holds; 0 where none was compared, which says nothing.
-    pub positions: u64,
-    /// The first position where it does not.
-    pub refuted: Option<Refuted>,
-}
-
-impl fmt::Display for Compared {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.refuted {
-            None if self.proved => write!(f, "`{}` follows from the form of the rules: proved", self.clause),
-            None if self.positions == 0 => write!(f, "`{}` was compared on no position", self.clause),
-            None => write!(f, "`{}` holds on {} positions", self.clause, self.positions),
-            Some(refuted) => write!(f, "`{}` {refuted}", self.clause),
-        }
-    }
-}
+use crate::errors::{Compared, Refuted};
 
 /// The clauses that claim something.
 const CLAIMS: [&str; 4] = ["split", "canon", "measure", "guess"];

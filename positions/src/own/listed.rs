@@ -9,6 +9,7 @@ use grundy::{Budget, Held, RulesFail, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
+use super::faults::WrittenFault;
 use super::sample::Sample;
 use crate::component::{Component, Replacement};
 
@@ -190,8 +191,7 @@ impl Listed {
         Undecided::RulesFail(Box::new(RulesFail::new(
             format!("{} {}", self.rules.name(), self.rules.write(position)),
             shorten(&self.rules.definition().to_string()),
-            format!("a move leaves {number}, which is no smaller heap"),
-            ("fault-no-smaller", vec![("number", number.to_string())]),
+            &WrittenFault::NoSmaller { number },
         )))
     }
 
@@ -210,8 +210,7 @@ impl Listed {
             Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
                 self.told(position),
                 shorten(self.rules.at(faulty.span)),
-                faulty.fault.to_string(),
-                super::said::of_fault(&faulty.fault),
+                &faulty.fault,
             ))),
         }
     }

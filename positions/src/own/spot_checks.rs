@@ -9,10 +9,11 @@ use grundy::written::shorten;
 use grundy::{Budget, RulesFail, Undecided};
 use grundy_rules::{Position, Rules};
 
-use super::claims::{Compared, ValueByMoves};
+use super::claims::ValueByMoves;
+use super::faults::WrittenFault;
 use super::listed::Listed;
 use super::sample::hash;
-use crate::errors::Refuted;
+use crate::errors::{Compared, Refuted};
 
 /// Number of moves of the game that is played from a position that was asked for: a claim that is false at large positions
 /// alone is so near these.
@@ -75,9 +76,6 @@ fn told(rules: &Rules, clause: &'static str, refuted: Refuted) -> Undecided {
     Undecided::RulesFail(Box::new(RulesFail::new(
         format!("{} {position}", rules.name()),
         shorten(place),
-        format!(
-            "`{clause}` is false there or at a position that follows: it says {claimed}, the moves say {found}"
-        ),
-        ("fault-claim", vec![("clause", clause.to_owned()), ("claimed", claimed), ("found", found)]),
+        &WrittenFault::Claim { clause, claimed, found },
     )))
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use grundy::heap::{OutcomeSequence, Sequence, StreamedEngine, reasons};
+use grundy::heap::{OutcomeSequence, Sequence, StreamedEngine};
 use grundy::{
-    BigNimber, Budget, Natural, Nimber, NormalForm, Options, RowSolver, Solver, Undecided, mex, prices,
+    BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowSolver, Solver, Undecided, mex,
+    prices,
 };
 use grundy_rules::{Memory, Position, Rules, Shape};
 
@@ -87,7 +88,7 @@ impl OwnTheory {
                     }
                     Ok(())
                 });
-            Sequence::without_theorem(name, Box::new(engine), reasons::OPEN_FOR_OWN_RULES)
+            Sequence::without_theorem(name, Box::new(engine), Reason::OpenForOwnRules)
         };
         let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));

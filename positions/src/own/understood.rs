@@ -5,9 +5,10 @@ use grundy::{Budget, Undecided};
 use grundy_rules::Definition;
 use serde::{Serialize, Serializer};
 
-use super::claims::{self, Compared};
+use super::claims;
 use super::{NotAdded, checked, example, game_of, memories};
 use crate::catalog::{Catalog, KnownRules};
+use crate::errors::Compared;
 
 /// What is understood of the rules of a game.
 ///

@@ -114,15 +114,6 @@ impl AsSentence for Claim {
     }
 }
 
-impl AsSentence for Outcome {
-    fn sentence(&self) -> Sentence {
-        match self {
-            Outcome::N => Sentence::of("n-position"),
-            Outcome::P => Sentence::of("p-position"),
-        }
-    }
-}
-
 impl AsSentence for KnownBy {
     fn sentence(&self) -> Sentence {
         match self {

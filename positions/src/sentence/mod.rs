@@ -18,17 +18,15 @@
 //! ```
 
 mod analysis; // what is known of a position
-mod errors; // what is wrong with a text, and what would be right
 mod explanation; // the reasons
-mod own; // what is wrong with rules that users write
+mod own; // what is understood of rules that users write
 mod period; // what proves a period, and what does not
-mod rulesets; // what is wrong with what follows the `:` of a ruleset
 
 use crate::component::Kind;
 
-pub use crate::said::{AsSentence, Inserted, Sentence};
 pub use analysis::Fact;
 pub use explanation::{BinaryRow, Block, Columns, GroupRow};
+pub use grundy::words::{AsSentence, Inserted, Sentence};
 
 /// `heap 3`, `pair 3` or `board 3`: as the moves are written.
 fn component(index: usize, kind: Kind) -> Sentence {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, Component, LongProof, closing};
+use crate::own::WrittenFault;
 use crate::written::{Claim, Reliance, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided};
 
@@ -395,8 +396,7 @@ impl Sum {
         Undecided::RulesFail(Box::new(RulesFail::new(
             self.to_string(),
             words.join(", "),
-            "no move leads to a win where the claims say that one does, so they are false".into(),
-            ("fault-claims", Vec::new()),
+            &WrittenFault::Claims,
         )))
     }
 

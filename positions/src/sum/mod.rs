@@ -18,7 +18,6 @@ use rustc_hash::FxHashMap;
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;
-pub(crate) use move_error::listed;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;

@@ -1,26 +1,27 @@
 //! Why a text is no legal move.
 
 use crate::notation::{NotationError, NumberError};
-use grundy::Undecided;
+use grundy::{Undecided, Worded};
 
 /// Why a text is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum MoveError {
     /// It has not the form of a move.
-    #[error("expected a move, found `{found}`")]
+    #[says("error-not-a-move", "expected a move, found `{found}`")]
+    #[hint(MoveAdvice::Forms)]
     NotAMove {
         /// The text.
         found: String,
     },
     /// A number in it is none.
-    #[error("{0}")]
+    #[says(transparent)]
     Number(#[from] NumberError),
     /// What is to be left is no component of the ruleset.
-    #[error("{0}")]
+    #[says(transparent)]
     Component(#[from] NotationError),
     /// There is no component of this number.
-    #[error("there is no component {found}: they are numbered 1 to {count}")]
+    #[says("error-no-such-component", "there is no component {found}: they are numbered 1 to {last}", last = count)]
     NoSuchComponent {
         /// The number.
         found: String,
@@ -28,7 +29,7 @@ pub enum MoveError {
         count: usize,
     },
     /// The component is not what the text says.
-    #[error("component {component} is {is}, not {found}")]
+    #[says("error-differs", "component {component} is {is}, not {found}")]
     Differs {
         /// Which one, counted from 1.
         component: usize,
@@ -38,19 +39,26 @@ pub enum MoveError {
         found: String,
     },
     /// No component is what the text says.
-    #[error("no component is {found}")]
+    #[says("error-nowhere", "no component is {found}")]
+    #[hint(MoveAdvice::AnotherComponent)]
     NowhereFound {
         /// What the text says.
         found: String,
     },
     /// What is told without a component is a move in none.
-    #[error("`{found}` is a move in no component")]
+    #[says("error-no-component-allows", "`{found}` is a move in no component")]
+    #[hint(MoveAdvice::Forms)]
     NoComponentAllows {
         /// The text.
         found: String,
     },
     /// What is told without a component is a move in several.
-    #[error("`{found}` is a move in components {}", listed(components))]
+    #[says(
+        "error-several-components",
+        "`{found}` is a move in components {components}",
+        components = listed(components)
+    )]
+    #[hint(MoveAdvice::SayWhich { component: components[0], example: example.clone() })]
     SeveralComponents {
         /// The text.
         found: String,
@@ -60,7 +68,8 @@ pub enum MoveError {
         example: String,
     },
     /// The component has no move left.
-    #[error("component {component} is {from}: no move is left there")]
+    #[says("error-finished", "component {component} is {from}: no move is left there")]
+    #[hint(MoveAdvice::AnotherComponent)]
     Finished {
         /// Which one, counted from 1.
         component: usize,
@@ -68,7 +77,7 @@ pub enum MoveError {
         from: String,
     },
     /// There are fewer tokens than are to be taken.
-    #[error("component {component} has {tokens} tokens, so {taken} cannot be taken")]
+    #[says("error-too-many", "component {component} has {tokens} tokens, so {taken} cannot be taken")]
     TooMany {
         /// Which one, counted from 1.
         component: usize,
@@ -78,7 +87,11 @@ pub enum MoveError {
         taken: String,
     },
     /// The rules do not allow it.
-    #[error("the rules of `{ruleset}` do not let component {component} go from {from} to {to}")]
+    #[says(
+        "error-not-an-option",
+        "the rules of `{ruleset}` do not let component {component} go from {from} to {to}"
+    )]
+    #[hint(MoveAdvice::Options { component: *component, options: options.join("; "), more: *more })]
     NotAnOption {
         /// The rules.
         ruleset: String,
@@ -94,31 +107,22 @@ pub enum MoveError {
         more: bool,
     },
     /// The options are too many to look for it among them.
-    #[error("{0}")]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }
 
-impl MoveError {
-    /// What would be right.
-    pub fn hint(&self) -> Option<String> {
-        match self {
-            MoveError::NotAMove { .. } | MoveError::NoComponentAllows { .. } => {
-                Some("`3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it".into())
-            }
-            MoveError::Finished { .. } | MoveError::NowhereFound { .. } => {
-                Some("choose a component with a move".into())
-            }
-            MoveError::SeveralComponents { components, example, .. } => {
-                Some(format!("write `{example}` for component {}", components[0]))
-            }
-            MoveError::NotAnOption { component, options, more, .. } => {
-                let more = if *more { "; or more" } else { "" };
-                Some(format!("component {component} can become {}{more}", options.join("; ")))
-            }
-            MoveError::Component(error) => error.hint.as_ref().map(ToString::to_string),
-            _ => None,
-        }
-    }
+/// What would be right where a text is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+enum MoveAdvice {
+    #[says("advice-move", "`3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it")]
+    Forms,
+    #[says("advice-component", "choose a component with a move")]
+    AnotherComponent,
+    #[says("advice-say-which", "write `{example}` for component {component}")]
+    SayWhich { component: usize, example: String },
+    #[says(if *more, "advice-options-and-more", "component {component} can become {options}; or more")]
+    #[says("advice-options", "component {component} can become {options}")]
+    Options { component: usize, options: String, more: bool },
 }
 
 /// Numbers of components, with commas between them.

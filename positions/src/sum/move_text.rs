@@ -33,11 +33,11 @@ impl Sum {
     ///
     /// let growing = sum.read_move("1 5", &mut Budget::default()).unwrap_err();
     /// assert_eq!(growing.to_string(), "the rules of `nim` do not let component 1 go from 2 to 5");
-    /// assert_eq!(growing.hint().unwrap(), "component 1 can become 1; 0");
+    /// assert_eq!(growing.hint().unwrap().to_string(), "component 1 can become 1; 0");
     ///
     /// let (index, left) = sum.read_move("3", &mut Budget::default())?;
     /// assert_eq!(sum.describe(index, &left).text, "heap 3: 4 -> 3");
-    /// assert_eq!(sum.read_move("2", &mut Budget::default()).unwrap_err().hint().unwrap(), "write `2: 2` for component 2");
+    /// assert_eq!(sum.read_move("2", &mut Budget::default()).unwrap_err().hint().unwrap().to_string(), "write `2: 2` for component 2");
     /// # Ok::<(), grundy_positions::MoveError>(())
     /// ```
     ///
@@ -228,6 +228,7 @@ fn live_heaps(left: &Replacement) -> Replacement {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grundy::Worded;
 
     fn read(position: &str, text: &str) -> Result<String, MoveError> {
         let sum = Sum::parse(position).unwrap();
@@ -299,7 +300,7 @@ mod tests {
         ] {
             assert_eq!(read(position, typed).as_deref(), Ok(text), "{position}: {typed}");
         }
-        let hint = |position, typed| read(position, typed).unwrap_err().hint();
+        let hint = |position, typed| read(position, typed).unwrap_err().hint().map(|hint| hint.to_string());
         assert_eq!(hint("nim 3 5 7", "take 2").unwrap(), "write `take 2 from 1` for component 1");
         assert_eq!(hint("nim 1 5 7", "4").unwrap(), "write `2: 4` for component 2");
         assert_eq!(hint("nim 3", "5").unwrap(), "component 1 can become 2; 1; 0");

@@ -1,13 +1,27 @@
 //! Why there is no table.
 
-use grundy::Undecided;
+use grundy::{Undecided, Worded};
+
+use crate::errors::Hint;
 
 /// Why there is no table over these ranges.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum TableError {
     /// They do not fit the ruleset.
-    #[error("expected {} for `{ruleset}`, found {found}", expected(*numbers))]
+    #[says(if numbers.is_none(), "error-ranges-board", "expected one range for `{ruleset}`, found {found}")]
+    #[says(if *numbers == Some(1), "error-ranges-heap", "expected one range of heaps for `{ruleset}`, found {found}")]
+    #[says(
+        if *numbers == Some(2),
+        "error-ranges-pair",
+        "expected one or two ranges of heaps for `{ruleset}`, found {found}"
+    )]
+    #[says(
+        "error-ranges-numbers",
+        "expected one range, or one for each of {numbers} numbers for `{ruleset}`, found {found}",
+        numbers = numbers.unwrap_or(1)
+    )]
+    #[hint(Hint::OneRange)]
     Ranges {
         /// The ruleset.
         ruleset: String,
@@ -17,9 +31,11 @@ pub enum TableError {
         found: usize,
     },
     /// Of the boards to begin with that the rules tell, none is in the range.
-    #[error(
+    #[says(
+        "error-no-start",
         "`start` of `{ruleset}` tells no position of this range: they are counted from 0, and their number is {found}"
     )]
+    #[hint(if *found > 0, Hint::Example(format!("0..{}", found - 1)))]
     NoStart {
         /// The ruleset.
         ruleset: String,
@@ -27,7 +43,8 @@ pub enum TableError {
         found: usize,
     },
     /// The rules tell more boards to begin with than are listed.
-    #[error("`start` of `{ruleset}` tells more than {most} positions")]
+    #[says("error-many-starts", "`start` of `{ruleset}` tells more than {most} positions")]
+    #[hint(Hint::Example(format!("0..{}", most - 1)))]
     TooMany {
         /// The ruleset.
         ruleset: String,
@@ -35,21 +52,12 @@ pub enum TableError {
         most: usize,
     },
     /// The rules exclude all positions.
-    #[error("`where` of `{ruleset}` excludes all positions of this range")]
+    #[says("error-all-excluded", "`where` of `{ruleset}` excludes all positions of this range")]
     NoPosition {
         /// The ruleset.
         ruleset: String,
     },
     /// The positions are not found out.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
-}
-
-fn expected(numbers: Option<usize>) -> String {
-    match numbers {
-        None => "one range".to_owned(),
-        Some(1) => "one range of heaps".to_owned(),
-        Some(2) => "one or two ranges of heaps".to_owned(),
-        Some(numbers) => format!("one range, or one for each of {numbers} numbers"),
-    }
 }

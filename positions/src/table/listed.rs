@@ -181,10 +181,8 @@ fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
 
 /// It is not known whether the rules exclude it.
 fn untold(ruleset: &str, component: &Component, why: &BoardError) -> Undecided {
-    let reason = why.to_string();
-    let message = ("error-in-words", vec![("reason", reason.clone())]);
     let position = format!("{ruleset} {component}");
-    Undecided::RulesFail(Box::new(RulesFail::new(position, "where".to_owned(), reason, message)))
+    Undecided::RulesFail(Box::new(RulesFail::new(position, "where".to_owned(), why)))
 }
 
 /// The most work for the boards with which a game begins, and their maximum number.

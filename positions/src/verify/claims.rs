@@ -1,6 +1,6 @@
 //! Claims of written rules, compared on all positions of a range.
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Undecided, Worded};
 use grundy_rules::{Definition, Position, Rules, Shape};
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -38,17 +38,21 @@ pub struct Confirmed {
 }
 
 /// Why claims are not compared.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotConfirmed {
     /// The rules claim nothing.
-    #[error("the rules of `{ruleset}` claim nothing")]
+    #[says("error-no-claims", "the rules of `{ruleset}` claim nothing")]
     NoClaims {
         /// The ruleset.
         ruleset: String,
     },
     /// A claim says nothing at any of the positions, or no position is legal.
-    #[error("the claim `{clause}` of `{ruleset}` could be compared on no position")]
+    #[says(
+        "error-claim-nowhere",
+        "the claim `{claim}` of `{ruleset}` could be compared on no position: it fails at each, or the rules allow none",
+        claim = clause
+    )]
     Nowhere {
         /// The ruleset.
         ruleset: String,
@@ -56,10 +60,10 @@ pub enum NotConfirmed {
         clause: &'static str,
     },
     /// Other ranges are needed.
-    #[error(transparent)]
+    #[says(transparent)]
     Ranges(#[from] TableError),
     /// The budget did not suffice, or the rules fail.
-    #[error(transparent)]
+    #[says(transparent)]
     Undecided(#[from] Undecided),
 }
 

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::catalog::{self, About, Asked, Component, OptionsOfValue, Reasons, Replacement, Rules, Theory};
 use crate::component::Kind;
-use crate::said::Sentence;
+use grundy::words::Sentence;
 use grundy::{BigNimber, Nimber};
 
 /// The rules of Nim, and what is known of it, told wrongly.

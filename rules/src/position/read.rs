@@ -1,10 +1,9 @@
 //! Positions are read: what is printed again is what was typed, or it is refused.
 
-use std::fmt;
 use std::sync::Arc;
 
-use grundy::written::{NumberError, parse_number};
-use grundy::{in_order, in_order_by};
+use grundy::written::{NumberError, parse_number, shorten};
+use grundy::{Worded, in_order, in_order_by};
 
 use super::{EMPTY, NOTHING, Position};
 use crate::fault::Stopped;
@@ -13,11 +12,11 @@ use crate::syntax::Shape;
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
 
 /// Why a word is no position of some rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum ReadError {
     /// It has too few or too many parts.
-    #[error("expected {expected} parts, found {found}")]
+    #[says("written-parts", "expected {expected} parts, found {found}")]
     Parts {
         /// How many parts a position has.
         expected: usize,
@@ -25,7 +24,7 @@ pub enum ReadError {
         found: usize,
     },
     /// A part cannot be read, or a piece of it.
-    #[error("expected {}, found `{found}`", Written(*shape))]
+    #[says("written-part", "expected {shape}, found `{found}`", found = shorten(found))]
     Part {
         /// What was expected.
         shape: Shape,
@@ -35,7 +34,7 @@ pub enum ReadError {
         at: usize,
     },
     /// A number of a list, a set or a graph begins with a 0.
-    #[error("`{found}` begins with a 0")]
+    #[says("written-zero", "`{found}` begins with a 0", found = shorten(found))]
     Zero {
         /// The number.
         found: String,
@@ -43,7 +42,7 @@ pub enum ReadError {
         at: usize,
     },
     /// An element of a set, or a vertex, is named twice.
-    #[error("`{found}` is there twice")]
+    #[says("written-twice", "`{found}` is there twice")]
     Twice {
         /// It.
         found: String,
@@ -51,7 +50,7 @@ pub enum ReadError {
         at: usize,
     },
     /// Two vertices that are no edge of a graph.
-    #[error("{why}")]
+    #[says(transparent why)]
     NoEdge {
         /// Why not.
         why: NoEdge,
@@ -59,7 +58,7 @@ pub enum ReadError {
         at: usize,
     },
     /// A row of a grid has not as many cells as the first.
-    #[error("row {row} is of length {found}, and the first of length {expected}")]
+    #[says("written-row", "row {row} is of length {found}, and the first of length {expected}")]
     Row {
         /// Which row, counted from 1.
         row: usize,
@@ -71,7 +70,7 @@ pub enum ReadError {
         at: usize,
     },
     /// No content of a cell is written so.
-    #[error("`{found}` is no mark of a cell: these are `{marks}`")]
+    #[says("written-mark", "`{found}` is no mark of a cell: these are `{marks}`")]
     Mark {
         /// The letter.
         found: char,
@@ -81,16 +80,16 @@ pub enum ReadError {
         at: usize,
     },
     /// It is larger than positions may be.
-    #[error("a position may have {} numbers", limits::ELEMENTS)]
+    #[says("written-too-large", "a position may have {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
     /// `where` says that it is no position.
-    #[error("`{found}` is no position by `where`")]
+    #[says("written-illegal", "`{found}` is no position by `where`", found = shorten(found))]
     Illegal {
         /// The position.
         found: String,
     },
     /// `where` does not tell whether it is one.
-    #[error("`where` does not tell whether `{found}` is a position: {why}")]
+    #[says("written-untold", "`where` does not tell whether `{found}` is a position: {reason}", found = shorten(found), reason = why)]
     Untold {
         /// The position.
         found: String,
@@ -140,22 +139,6 @@ impl ReadError {
             }
             _ => None,
         }
-    }
-}
-
-/// How parts of a shape are written, in words.
-struct Written(Shape);
-
-impl fmt::Display for Written {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Shape::Number => "a number below 2^63",
-            Shape::Text => "letters, as in abba, or [] for none",
-            Shape::List => "numbers, as in 3,1,2, or [] for none",
-            Shape::Set => "different numbers, as in 0,3,5, or [] for none",
-            Shape::Grid => "rows of cells, as in ..x/x.., or [] for none",
-            Shape::Graph => "edges and single vertices, as in 0-1,1-2,3, or [] for none",
-        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use grundy::in_order;
+use grundy::{Worded, in_order};
 
 /// Vertices, which are numbers from 0 on, and edges between two different ones of them. An edge has no direction, and there is
 /// one at the most between two vertices.
@@ -122,19 +122,21 @@ pub(crate) fn least_joined(vertices: &[i64], edges: impl Iterator<Item = [i64; 2
 }
 
 /// Why two vertices are no edge of a graph. It would be another graph with the edge turned, or once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NoEdge {
     /// A loop.
-    #[error("`{0}-{0}` is a loop, which joins a vertex to itself")]
+    #[says("edge-loop", "`{edge}` is a loop, which joins a vertex to itself", edge = format!("{_0}-{_0}"))]
     Loop(i64),
     /// An edge that is written from its greater end.
-    #[error(
-        "the ends of `{0}-{1}` are turned round: edges have no direction, and the smaller end comes first"
+    #[says(
+        "edge-turned",
+        "the ends of `{edge}` are turned round: edges have no direction, and the smaller end comes first",
+        edge = format!("{_0}-{_1}")
     )]
     Turned(i64, i64),
     /// A double edge.
-    #[error("the edge `{0}-{1}` is there twice")]
+    #[says("edge-twice", "the edge `{edge}` is there twice", edge = format!("{_0}-{_1}"))]
     Twice(i64, i64),
 }
 

@@ -9,7 +9,7 @@ use grundy_positions::{Question, Sum, catalog};
 use super::*;
 use sources::sources;
 
-mod errors; // what is wrong, in English and in the other languages
+mod declared; // what is wrong, in English and in the other languages
 mod sources; // the files that name messages
 
 /// The lines of the messages, but for those of the lessons.
@@ -89,7 +89,7 @@ fn messages_are_those_that_are_said() {
     let of_lessons =
         |name: &str| Language::En.words().lessons.lines().any(|line| line.starts_with(&format!("{name} =")));
     for source in &sources {
-        for part in ["Sentence::of(\"", "Words::of(\"", ".say(\"", ".fill(\""] {
+        for part in ["Sentence::of(\"", ".say(\"", ".fill(\""] {
             for rest in source.split(part).skip(1) {
                 let name = rest.split('"').next().unwrap();
                 assert!(names.contains(&name) || of_lessons(name), "{name} has no words");

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::written::shorten;
-use crate::{Ruleset, prices};
+use crate::{Ruleset, Worded, prices};
 
 /// Chomp [Gale, 1974]: a player chooses a square of a bar and eats it with all squares that are neither above it nor to
 /// the left of it. The square at the top left is poisoned: here nobody may eat it, so that who can eat nothing else
@@ -132,17 +132,21 @@ impl FromStr for Bar {
 }
 
 /// Why a text is no bar.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BarError {
     /// A length is no number.
-    #[error("expected how many squares a row has, found {}", if found.is_empty() { "nothing".into() } else { format!("`{found}`") })]
+    #[says(if found.is_empty(), "error-no-row", "expected how many squares a row has, found nothing")]
+    #[says("error-not-a-row", "expected how many squares a row has, found `{found}`")]
     NotANumber {
         /// What stands there.
         found: String,
     },
     /// A row is longer than the one above.
-    #[error("row {row} has {length} squares, more than the row above it, which has {above}")]
+    #[says(
+        "error-row-grows",
+        "row {row} has {length} squares, more than the row above it, which has {above}"
+    )]
     Grows {
         /// Which row, counted from 1.
         row: usize,
@@ -152,10 +156,14 @@ pub enum BarError {
         length: u8,
     },
     /// No square is left, not even the poisoned one.
-    #[error("expected a bar with a square at least: the poisoned one cannot be eaten")]
+    #[says("error-no-square", "expected a bar with a square at least: the poisoned one cannot be eaten")]
     Nothing,
     /// A side is too long.
-    #[error("expected at most {} rows of at most {} squares", Bar::MOST, Bar::MOST)]
+    #[says(
+        "error-large-bar",
+        "expected at most {most} {most:rows|rows} of at most {most} squares",
+        most = Bar::MOST
+    )]
     TooLarge,
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Natural;
+use crate::{Natural, Worded};
 
 use crate::families::{Families, Family};
 use crate::written::visible;
@@ -172,17 +172,27 @@ impl FromStr for Code {
 }
 
 /// Why a text is no take-and-break code. Characters are counted from 0.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum CodeError {
     /// There is nothing to read.
-    #[error("expected a code such as `0.77`")]
+    #[says("error-no-code", "expected a code such as `0.77`")]
     Empty {
         /// The place.
         index: usize,
     },
     /// A character that is no digit in this base.
-    #[error("expected {} digit, found `{}`", if *base == 8 { "an octal" } else { "a hexadecimal" }, visible(&found.to_string()))]
+    #[says(
+        if *base == 8,
+        "error-not-a-digit-octal",
+        "expected an octal digit, found `{found}`",
+        found = visible(&found.to_string())
+    )]
+    #[says(
+        "error-not-a-digit-hexadecimal",
+        "expected a hexadecimal digit, found `{found}`",
+        found = visible(&found.to_string())
+    )]
     NotADigit {
         /// The place.
         index: usize,
@@ -192,7 +202,11 @@ pub enum CodeError {
         base: u32,
     },
     /// More than one character before the point.
-    #[error("expected `.` after the first digit, found `{}`", visible(&found.to_string()))]
+    #[says(
+        "error-no-point",
+        "expected `.` after the first digit, found `{found}`",
+        found = visible(&found.to_string())
+    )]
     NoPoint {
         /// The place.
         index: usize,
@@ -200,15 +214,17 @@ pub enum CodeError {
         found: char,
     },
     /// The code ends with its point.
-    #[error("expected a digit after the point")]
+    #[says("error-nothing-after-point", "expected a digit after the point")]
     NothingAfterThePoint {
         /// The place.
         index: usize,
     },
     /// The digit before the point allows to take nothing and leave the heap as it is.
-    #[error(
-        "the digit `{digit:X}` allows a move that changes nothing, so that the game \
-         would never end: before the point stand only 0, 4, 8 or C"
+    #[says(
+        "error-null-move",
+        "the digit `{digit}` allows a move that changes nothing, so that the game would never end: before the point stand \
+         only 0, 4, 8 or C",
+        digit = format!("{digit:X}")
     )]
     NullMove {
         /// The place.
@@ -217,7 +233,7 @@ pub enum CodeError {
         digit: u8,
     },
     /// All digits are 0.
-    #[error("every digit of the code is 0, so that nobody can ever move")]
+    #[says("error-code-without-move", "every digit of the code is 0, so that nobody can ever move")]
     NoMove,
 }
 

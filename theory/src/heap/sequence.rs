@@ -9,7 +9,7 @@ use crate::theorems::{
     ApparentPeriod, ClosedFormPeriod, Periodicity, Proof, Rises, Search, SparseSpace, Theorem, best_period,
     best_rise, least,
 };
-use crate::{Budget, Held, Undecided};
+use crate::{Budget, Held, Reason, Undecided};
 
 /// The Grundy values of the heaps 0, 1, 2, … of a game, computed as far as they are asked for.
 ///
@@ -50,7 +50,8 @@ impl Sequence {
     /// not: which theorem is about which engine, only this crate can say.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
+    /// use grundy::Reason;
+    /// use grundy::heap::{DefinitionEngine, Sequence};
     /// use grundy::{Budget, HeapRuleset};
     ///
     /// /// Take one or two.
@@ -63,13 +64,13 @@ impl Sequence {
     /// }
     ///
     /// let engine = Box::new(DefinitionEngine(OneOrTwo));
-    /// let mut values = Sequence::without_theorem("one or two".into(), engine, reasons::OPEN_FOR_OWN_RULES);
+    /// let mut values = Sequence::without_theorem("one or two".into(), engine, Reason::OpenForOwnRules);
     /// let budget = &mut Budget::default();
     /// assert_eq!(values.values_to(6, budget)?, [0, 1, 2, 0, 1, 2]);
     /// assert!(values.prove(budget).is_err());
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
-    pub fn without_theorem(ruleset: String, engine: Box<dyn Engine>, reason: &'static str) -> Self {
+    pub fn without_theorem(ruleset: String, engine: Box<dyn Engine>, reason: Reason) -> Self {
         Sequence::new(ruleset, engine, Err(Undecided::NoTheorem { reason }))
     }
 
@@ -99,7 +100,7 @@ impl Sequence {
 
     /// The sequence of a formula by which there is no period, for the reason that ends "the values have no period: …".
     /// Every move is to take tokens and to leave one heap.
-    pub(crate) fn without_period(ruleset: String, form: ClosedForm, reason: &'static str) -> Self {
+    pub(crate) fn without_period(ruleset: String, form: ClosedForm, reason: Reason) -> Self {
         Sequence::of_closed_form(ruleset, form, Err(Undecided::NoPeriod { reason }))
     }
 
@@ -125,7 +126,7 @@ impl Sequence {
     pub(crate) fn with_formula(
         ruleset: String,
         mut engine: Box<dyn Engine>,
-        source: &'static str,
+        source: Reason,
         periodicity: Periodicity,
     ) -> Self {
         let theorem: Arc<dyn Theorem> = Arc::new(ClosedFormPeriod { source });

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use super::rules::Flaw;
 use super::{Direction, Lines};
+use crate::Worded;
+use crate::words::{Argument, Inserted};
 use crate::written::{parse_number, shorten};
 
 /// A piece of chess, as far as it moves towards the corner.
@@ -36,17 +38,17 @@ pub const MOST_DIRECTIONS: usize = 64;
 
 /// What is wrong with the directions of a game of lines.
 /// `at` is the place in the text, in bytes.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum LinesError {
     /// There are none.
-    #[error("expected directions, found none")]
+    #[says("error-no-directions", "expected directions, found none")]
     Nothing {
         /// The place.
         at: usize,
     },
     /// Something else than two numbers.
-    #[error("expected a direction such as 1-0, found `{found}`")]
+    #[says("error-not-a-direction", "expected a direction such as 1-0, found `{found}`")]
     NotADirection {
         /// The place.
         at: usize,
@@ -54,7 +56,7 @@ pub enum LinesError {
         found: String,
     },
     /// More than 64.
-    #[error("at most {MOST_DIRECTIONS} directions, not {found}")]
+    #[says("error-many-directions", "at most {most} {most:directions|directions}, not {found}", most = MOST_DIRECTIONS)]
     TooMany {
         /// The place of the first that is too much.
         at: usize,
@@ -62,19 +64,19 @@ pub enum LinesError {
         found: usize,
     },
     /// A direction that takes nothing.
-    #[error("a move takes at least one token, not 0-0")]
+    #[says("error-standstill", "a move takes at least one token, not 0-0")]
     Standstill {
         /// The place.
         at: usize,
     },
     /// Nothing between two commas, or after the last one.
-    #[error("expected a direction such as 1-0, found nothing")]
+    #[says("error-no-direction", "expected a direction such as 1-0, found nothing")]
     Missing {
         /// The place.
         at: usize,
     },
     /// A direction that stands there already.
-    #[error("{direction} is named twice")]
+    #[says("error-direction-twice", "{direction} is named twice")]
     Twice {
         /// The place of the second.
         at: usize,
@@ -82,7 +84,7 @@ pub enum LinesError {
         direction: Direction,
     },
     /// A step that is also a ride.
-    #[error("the step {direction} is a move of the ride {direction} already")]
+    #[says("error-ridden-step", "the step {direction} is a move of the ride {direction} already")]
     Ridden {
         /// The place of the step.
         at: usize,
@@ -90,7 +92,7 @@ pub enum LinesError {
         direction: Direction,
     },
     /// A direction whose moves are moves of another one.
-    #[error("each move along {direction} is one along {other} too")]
+    #[says("error-repeated-direction", "each move along {direction} is one along {other} too")]
     Repeated {
         /// The place.
         at: usize,
@@ -187,6 +189,12 @@ impl FromStr for Lines {
 
 fn number(text: &str) -> Option<u64> {
     u64::try_from(&parse_number(text).ok()?).ok()
+}
+
+impl Argument for Direction {
+    fn inserted(&self) -> Inserted {
+        self.to_string().into()
+    }
 }
 
 impl fmt::Display for Direction {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::agreement::NowAndThen;
 use super::evidence::{Datum, Fields};
 use super::periodicity::{Periodicity, least};
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, index};
 use crate::games::{AllButByClasses, Condition, lcm};
+use crate::words::Sentence;
 use crate::{Budget, Undecided};
 
 /// Every take is allowed except some up to `greatest` [Siegel, 2013]: the last `greatest` values, counted from the least value not
@@ -22,8 +23,8 @@ impl Theorem for AllBut {
         "all-but"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-all-but").text("greatest", self.greatest)
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-all-but").text("greatest", self.greatest)
     }
 
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {
@@ -71,8 +72,8 @@ impl Theorem for AllButClasses {
         "all-but-classes"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-all-but-classes").text("greatest", self.rules.near().len())
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-all-but-classes").text("greatest", self.rules.near().len())
     }
 
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {

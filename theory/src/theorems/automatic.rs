@@ -3,9 +3,10 @@
 pub(crate) mod vectors; // whether an automaton tells the values
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{CertifiedLaw, Law, Words};
+use super::theorem::{CertifiedLaw, Law};
 use crate::Natural;
 use crate::games::{Automatic, DigitMove, DigitPart};
+use crate::words::Sentence;
 
 /// A finite automaton that reads the digits of a number in some base, the lowest first, and then tells a value. Zeros before the
 /// number change nothing: the value of a state is that of the state to which the digit 0 leads from it.
@@ -105,13 +106,13 @@ impl Law for AutomatonProof {
         vec![("base", base.into()), ("states", states.into()), ("vectors", self.vectors.into())]
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> Sentence {
         let states = self.automaton.states() as u64;
-        Words::of("automaton-told").text("base", self.automaton.base()).counted(states)
+        Sentence::of("automaton-told").text("base", self.automaton.base()).counted(&states.into())
     }
 
-    fn proof(&self) -> Words {
-        Words::of("proof-automatic").counted(self.vectors)
+    fn proof(&self) -> Sentence {
+        Sentence::of("proof-automatic").counted(&self.vectors.into())
     }
 }
 

@@ -1,8 +1,9 @@
 //! As much as a bound allows is taken, or left: the values follow a recursion that the theorem tells at once.
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{CertifiedLaw, Law, Words};
+use super::theorem::{CertifiedLaw, Law};
 use crate::games::{Bound, LeaveUpTo, TakeUpTo};
+use crate::words::Sentence;
 
 /// The recursion of rules in which as much as a bound allows is taken, or left. Where it is taken, G(n) is f(n) where that is
 /// greater than f(n - 1), and else G(n - f(n) - 1); where it is left, G(n) is 1 + G(f(n)), and 0 without a move
@@ -81,13 +82,13 @@ impl Law for BoundLaw {
         ]
     }
 
-    fn words(&self) -> Words {
-        let words = Words::of(self.messages[0]);
+    fn words(&self) -> Sentence {
+        let words = Sentence::of(self.messages[0]);
         words.text("f", &self.f).text("least", self.least).text("from", self.from)
     }
 
-    fn proof(&self) -> Words {
-        Words::of(self.messages[1])
+    fn proof(&self) -> Sentence {
+        Sentence::of(self.messages[1])
     }
 }
 

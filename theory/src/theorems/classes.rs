@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::agreement::Agreement;
 use super::evidence::{Datum, Fields};
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, index};
 use crate::Budget;
 use crate::games::{ByClasses, ClassMove, Condition, lcm};
+use crate::words::Sentence;
 
 /// Each kind of move takes a fixed number and is allowed by remainders and sizes of heaps: Guy and Smith's argument, where heaps
 /// change by a period that the remainders do not see (`docs/theory.md`).
@@ -28,8 +29,8 @@ impl Theorem for Classes {
         "classes"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-by-classes").text("heaps", self.bound.most_heaps())
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-by-classes").text("heaps", self.bound.most_heaps())
     }
 
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {

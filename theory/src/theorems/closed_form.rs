@@ -1,14 +1,16 @@
 //! Values with a formula that is proved elsewhere.
 
 use super::evidence::Fields;
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem};
 use crate::Budget;
+use crate::Reason;
+use crate::words::{Argument, Sentence};
 
 /// The values have a proved formula, by which they have a period. No computation proves it, so that there is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClosedFormPeriod {
     /// Where the proof stands.
-    pub(crate) source: &'static str,
+    pub(crate) source: Reason,
 }
 
 impl Theorem for ClosedFormPeriod {
@@ -16,8 +18,8 @@ impl Theorem for ClosedFormPeriod {
         "closed-form"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-closed-form").text("source", self.source)
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-closed-form").with("source", self.source.inserted())
     }
 }
 

@@ -3,8 +3,9 @@
 pub(crate) mod multiples; // in ascending order
 
 use super::evidence::{Datum, Evidence, Fields};
-use super::theorem::{CertifiedLaw, Law, Words};
+use super::theorem::{CertifiedLaw, Law};
 use crate::games::Division;
+use crate::words::Sentence;
 use crate::{Budget, Natural, Undecided};
 use multiples::Multiples;
 
@@ -82,15 +83,15 @@ impl Law for DivisionLaw {
         ]
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> Sentence {
         let Recursion { from, by, is_rounded_up, .. } = &self.recursion;
-        let words = Words::of(if *is_rounded_up { "recursion-up" } else { "recursion-down" });
+        let words = Sentence::of(if *is_rounded_up { "recursion-up" } else { "recursion-down" });
         words.text("by", by).text("from", from)
     }
 
-    fn proof(&self) -> Words {
+    fn proof(&self) -> Sentence {
         let Recursion { by, changes, .. } = &self.recursion;
-        Words::of("proof-division").text("by", by).counted(*changes)
+        Sentence::of("proof-division").text("by", by).counted(&(*changes).into())
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::periodicity::ApparentPeriod;
 use super::sparse_space::SparseSpace;
 use super::theorem::{Law, Proof};
-use crate::Undecided;
+use crate::{Reason, Undecided};
 
 /// What was found of the values, or of the outcomes alone, of all heaps. All but [`Finding::Seen`] is proved.
 #[derive(Clone, Debug)]
@@ -13,9 +13,9 @@ pub enum Finding {
     /// They have a period, and rise with each if there is a saltus.
     Period(Proof),
     /// They follow a law; and why they have no period, where that is proved, too.
-    Law(Arc<dyn Law>, Option<&'static str>),
+    Law(Arc<dyn Law>, Option<Reason>),
     /// They have no period, for this reason; and the law that was looked for in vain.
-    NoPeriod(&'static str, Option<InVain>),
+    NoPeriod(Reason, Option<InVain>),
     /// Nothing is proved.
     Seen(Box<Seen>),
 }
@@ -86,10 +86,10 @@ impl Finding {
     }
 
     /// Why there is no period, where that is proved.
-    pub fn no_period(&self) -> Option<&'static str> {
+    pub fn no_period(&self) -> Option<Reason> {
         match self {
             Finding::Law(_, reason) => *reason,
-            Finding::NoPeriod(reason, _) => Some(reason),
+            Finding::NoPeriod(reason, _) => Some(*reason),
             _ => None,
         }
     }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::agreement::{Agreement, agreement};
 use super::evidence::Fields;
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem};
 use crate::Budget;
+use crate::words::Sentence;
 
 /// A move takes at most `last` tokens and leaves at most `heaps` heaps in place of one [Guy & Smith, 1956, for two heaps]: if
 /// `G(n + p) = G(n)` for all n from n0 >= 1 with `n + p < heaps (n0 + p) + last`, then for all n >= n0.
@@ -24,10 +25,10 @@ impl Theorem for GuySmith {
         if self.heaps <= 1 { "repeated-values" } else { "guy-smith" }
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> Sentence {
         match self.heaps {
-            0 | 1 => Words::of("proof-repeated-values").text("greatest", self.last),
-            heaps => Words::of("proof-guy-smith").text("heaps", heaps).text("last", self.last),
+            0 | 1 => Sentence::of("proof-repeated-values").text("greatest", self.last),
+            heaps => Sentence::of("proof-guy-smith").text("heaps", heaps).text("last", self.last),
         }
     }
 

@@ -1,8 +1,9 @@
 //! One heap and finitely many states: values of all states come again together.
 
 use super::evidence::{Datum, Fields};
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, index};
 use crate::games::{Memory, MemoryMove};
+use crate::words::Sentence;
 use crate::{Budget, Nimber, Ruleset, Undecided, mex};
 
 /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow, and have
@@ -23,8 +24,8 @@ impl Theorem for Levels {
         "memory"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-memory").text("states", self.memory.game.states())
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-memory").text("states", self.memory.game.states())
     }
 }
 

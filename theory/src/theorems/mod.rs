@@ -6,7 +6,6 @@
 
 mod evidence; // what certificates are made of, as plain data
 mod periodicity; // periods, proved and seen
-pub mod reasons; // why there is no theorem, and where a closed form is proved
 mod theorem; // what all of them have in common
 mod agreement; // enough values agree
 mod guy_smith; // fixed takes
@@ -43,7 +42,7 @@ pub(crate) use periodicity::{least, prime_factors};
 pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
 pub use sparse_space::{Recurrence, SparseSpace};
 pub(crate) use theorem::{Certified, CertifiedLaw, FirstValues};
-pub use theorem::{Law, NoEvidence, Proof, Search, Theorem, Words};
+pub use theorem::{Law, NoEvidence, Proof, Search, Theorem};
 
 /// Tells whether a theorem is of one type.
 type AsCertified = fn(&dyn Any) -> Option<&dyn Certified>;

@@ -2,8 +2,9 @@
 
 use super::evidence::{Datum, Fields};
 use super::periodicity::{Periodicity, prime_factors};
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, index};
 use crate::Budget;
+use crate::words::Sentence;
 use crate::written::state_text;
 
 /// The rule of the classes that was found, and what it leaves rare.
@@ -57,9 +58,9 @@ impl Theorem for StateAgain {
         "sparse-space"
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> Sentence {
         let Recurrence { start, witnesses, .. } = self.found;
-        Words::of("proof-sparse-space").text("start", start).text("witnesses", witnesses)
+        Sentence::of("proof-sparse-space").text("start", start).text("witnesses", witnesses)
     }
 }
 

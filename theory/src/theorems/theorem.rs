@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use super::evidence::{Evidence, Fields};
 use super::periodicity::Periodicity;
-use crate::{Budget, Undecided};
+use crate::words::{AsSentence, Sentence};
+use crate::{Budget, Reason, Undecided};
 
 /// A theorem about the rules of one game, by which finitely many values prove a period of all.
 ///
@@ -25,7 +26,7 @@ pub trait Theorem: Any + Send + Sync {
     fn name(&self) -> &'static str;
 
     /// What proves a period by it, for every language.
-    fn words(&self) -> Words;
+    fn words(&self) -> Sentence;
 
     /// The search for what it asks for, in values that an engine computes; `None` where the engine itself finds that.
     fn search(self: Arc<Self>) -> Option<Box<dyn Search>> {
@@ -124,6 +125,14 @@ pub struct Proof {
     pub heaps_used: u64,
 }
 
+impl AsSentence for Proof {
+    /// What proves the period.
+    fn sentence(&self) -> Sentence {
+        let sentence = self.theorem.words();
+        if self.heaps_used > 0 { sentence.counted(&self.heaps_used.into()) } else { sentence }
+    }
+}
+
 impl PartialEq for Proof {
     fn eq(&self, other: &Self) -> bool {
         (self.periodicity, self.heaps_used) == (other.periodicity, other.heaps_used)
@@ -155,10 +164,10 @@ pub trait Law: Any + Send + Sync {
     fn fields(&self) -> Fields<'static>;
 
     /// What it says, for every language.
-    fn words(&self) -> Words;
+    fn words(&self) -> Sentence;
 
     /// What proves it.
-    fn proof(&self) -> Words;
+    fn proof(&self) -> Sentence;
 }
 
 /// A law of which certificates are written: see [`Certified`].
@@ -182,39 +191,6 @@ impl dyn Law {
     }
 }
 
-/// A message of the texts, with what is put into it, for every language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Words {
-    /// The name of the message.
-    pub message: &'static str,
-    /// What is put in, by the names that the message has for it; where it is one of the [`reasons`](super::reasons), in the words
-    /// of the language.
-    pub texts: Vec<(&'static str, String)>,
-    /// The number that decides the plural, if one does.
-    pub count: Option<u64>,
-}
-
-impl Words {
-    /// A message with nothing put in so far.
-    pub fn of(message: &'static str) -> Self {
-        Words { message, ..Words::default() }
-    }
-
-    /// With a text more, where the message names `name`.
-    #[must_use]
-    pub fn text(mut self, name: &'static str, text: impl fmt::Display) -> Self {
-        self.texts.push((name, text.to_string()));
-        self
-    }
-
-    /// With a number of things.
-    #[must_use]
-    pub fn counted(self, count: u64) -> Self {
-        Words { count: Some(count), ..self }
-    }
-}
-
 /// Why there is no evidence of a period for a checker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoEvidence {
@@ -223,7 +199,7 @@ pub enum NoEvidence {
     /// It follows from a closed form, which no finite computation proves.
     ClosedForm {
         /// Where the proof of that stands.
-        source: &'static str,
+        source: Reason,
     },
 }
 

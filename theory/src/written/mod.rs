@@ -4,6 +4,6 @@ mod number; // whole numbers and ranges
 pub mod state_text; // values as text
 mod visible; // texts of others in messages
 
-pub use number::{MAX_DIGITS, NumberError, is_too_long, parse_number, parse_range};
+pub use number::{MAX_DIGITS, NumberAdvice, NumberError, is_too_long, parse_number, parse_range};
 pub use state_text::state_text;
 pub use visible::{shorten, visible};

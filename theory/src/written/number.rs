@@ -1,51 +1,57 @@
 //! Whole numbers and ranges, as people write them.
 
-use crate::Natural;
+use crate::{Natural, Worded};
 
 /// The longest number that the notation accepts, in decimal digits.
 pub const MAX_DIGITS: usize = 100_000;
 
 /// Why a text is not a whole number.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[hint(self.is_of_the_form().then(|| Box::new(NumberAdvice) as Box<dyn Worded>))]
 #[non_exhaustive]
 pub enum NumberError {
     /// It has a minus sign.
-    #[error("expected a whole number that is not negative, found `{found}`")]
+    #[says("error-negative", "expected a whole number that is not negative, found `{found}`")]
     Negative {
         /// The text.
         found: String,
     },
     /// It has a decimal point or a comma inside a number.
-    #[error("expected a whole number, found the fraction `{found}`")]
+    #[says("error-fraction", "expected a whole number, found the fraction `{found}`")]
     Fraction {
         /// The text.
         found: String,
     },
     /// It is something else.
-    #[error("expected a whole number, found `{found}`")]
+    #[says("error-not-a-number", "expected a whole number, found `{found}`")]
     NotANumber {
         /// The text.
         found: String,
     },
     /// There is nothing, as after the `^` of `10^`.
-    #[error("expected a whole number, found nothing")]
+    #[says("error-no-number", "expected a whole number, found nothing")]
     Nothing,
     /// It is longer than [`MAX_DIGITS`].
-    #[error("expected a number of at most {MAX_DIGITS} digits, found a longer one")]
+    #[says("error-many-digits", "expected a number of at most {digits} {digits:digits|digits}, found a longer one", digits = MAX_DIGITS)]
     TooLong,
     /// An end of a range that no index holds.
-    #[error("expected a range with ends below 2^64, found `{found}`")]
+    #[says("error-range-too-large", "expected a range with ends below 2^64, found `{found}`")]
     RangeTooLarge {
         /// The text.
         found: String,
     },
     /// A range with an end before its beginning.
-    #[error("expected a range `A..B` with A at most B, found `{found}`")]
+    #[says("error-not-a-range", "expected a range `A..B` with A at most B, found `{found}`")]
     NotARange {
         /// The text.
         found: String,
     },
 }
+
+/// How whole numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[says("advice-numbers", "a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`")]
+pub struct NumberAdvice;
 
 impl NumberError {
     /// Whether a whole number seems to be meant that is written in another way than numbers are read.

@@ -6,6 +6,7 @@ use dashu_int::ops::{DivEuclid, Gcd, SquareRoot, UnsignedAbs};
 use dashu_int::{IBig, Sign, UBig};
 
 use crate::Natural;
+use crate::Worded;
 
 /// A quadratic irrational `(A + B √D) / C` greater than 1.
 ///
@@ -38,17 +39,17 @@ pub struct Quadratic {
 }
 
 /// Why a number has no Beatty sequence with a complement.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotBeatty {
     /// The fraction has no value.
-    #[error("the denominator is 0")]
+    #[says("the denominator is 0")]
     ZeroDenominator,
     /// No root is left over.
-    #[error("the number is rational, and no sequence is complementary to that of a rational number")]
+    #[says("the number is rational, and no sequence is complementary to that of a rational number")]
     Rational,
     /// The multiples come too close to each other.
-    #[error("the number is less than 1, so that its multiples repeat integers: nothing is complementary")]
+    #[says("the number is less than 1, so that its multiples repeat integers: nothing is complementary")]
     BelowOne,
 }
 

@@ -7,14 +7,15 @@ use dashu_int::ops::UnsignedAbs;
 use dashu_int::{IBig, Sign, UBig};
 
 use super::{NotBeatty, Quadratic};
+use crate::Worded;
 use crate::written::{NumberError, parse_number, visible};
 
 /// What is wrong with the text of a [`Quadratic`]. Characters are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum QuadraticError {
     /// The text goes on in a way it cannot.
-    #[error("expected {expected} at character {character}, found `{}`", visible(&found.to_string()))]
+    #[says("expected {expected} at character {character}, found `{found}`", found = visible(&found.to_string()))]
     Unexpected {
         /// Where.
         character: usize,
@@ -24,7 +25,7 @@ pub enum QuadraticError {
         expected: &'static str,
     },
     /// The text stops too early.
-    #[error("expected {expected} at character {character}, found the end")]
+    #[says("expected {expected} at character {character}, found the end")]
     End {
         /// The place after the last character.
         character: usize,
@@ -32,7 +33,7 @@ pub enum QuadraticError {
         expected: &'static str,
     },
     /// A number is too long, or its power is not one.
-    #[error("{why} at character {character}")]
+    #[says("{why} at character {character}")]
     Number {
         /// Where it begins.
         character: usize,
@@ -40,7 +41,7 @@ pub enum QuadraticError {
         why: NumberError,
     },
     /// A number is written, but not one with a complementary sequence.
-    #[error("{reason} (character {character})")]
+    #[says("{reason} (character {character})")]
     NotBeatty {
         /// Where the part begins that makes it so.
         character: usize,

@@ -1,5 +1,6 @@
 //! Why an input is not in the form of online judges.
 
+use grundy::Worded;
 use std::fmt;
 
 use crate::batch::Found;
@@ -13,8 +14,8 @@ use grundy_positions::notation::MAX_DIGITS;
 /// let error = Counted::default().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
 /// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {expected} at line {line}, column {column}, found {found}")]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[says("expected {expected} at line {line}, column {column}, found {found}")]
 #[non_exhaustive]
 pub struct CountedError {
     /// The line, from 1.

@@ -1,5 +1,6 @@
 //! A game line by line.
 
+use grundy::Worded;
 use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
@@ -125,8 +126,8 @@ impl Lines {
     fn tell_error(&mut self, error: &MoveError) -> io::Result<()> {
         let told = self.texts.fill("not-a-move", &[("why", error.sentence().into())]);
         writeln!(self.out, "{told}")?;
-        if let Some(hint) = error.hint_sentence() {
-            writeln!(self.out, "  ({})", self.texts.sentence(&hint))?;
+        if let Some(hint) = error.hint() {
+            writeln!(self.out, "  ({})", self.texts.sentence(&hint.sentence()))?;
         }
         self.tell_trouble();
         Ok(())

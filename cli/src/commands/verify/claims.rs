@@ -11,7 +11,7 @@ use grundy_positions::{AsSentence, Sentence};
 
 use super::super::Result;
 use crate::arguments::Verify;
-use crate::failure::{Failure, NOT_DECIDED};
+use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
 use crate::ranges::ranges;
 use grundy_show::Labels;
@@ -51,13 +51,11 @@ pub(super) fn run(arguments: &Verify, game: Game, texts: &Texts) -> Result {
 
 impl From<NotConfirmed> for Failure {
     fn from(error: NotConfirmed) -> Self {
+        let failure = Failure::of(&error);
         match error {
-            NotConfirmed::Undecided(undecided) => undecided.into(),
-            NotConfirmed::Nowhere { .. } => Failure::with_code(error.sentence(), NOT_DECIDED),
-            NotConfirmed::NoClaims { .. } => {
-                Failure::bad_input(error.sentence()).hint(Sentence::of("advice-claims"))
-            }
-            other => Failure::bad_input(other.sentence()).hint(Sentence::of("advice-one-range")),
+            NotConfirmed::Nowhere { .. } => failure.not_decided(),
+            NotConfirmed::NoClaims { .. } => failure.hint(Sentence::of("advice-claims")),
+            _ => failure,
         }
     }
 }

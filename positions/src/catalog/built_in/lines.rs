@@ -14,8 +14,8 @@ use crate::component::Component;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
-use crate::said::Sentence;
 use grundy::lines::{ClosedForm, Lines};
+use grundy::words::Sentence;
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// A piece on a board, by a closed form where there is one, and else by tables.

@@ -8,10 +8,10 @@ use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
 use crate::catalog::{About, Asked, Game, KnownRules, OptionsOfValue, Reasons, Rules, Theory};
 use crate::component::{Component, Replacement};
-use crate::said::Sentence;
 use grundy::games;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::{Bouton, MisereRule};
+use grundy::words::Sentence;
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// Nim.

@@ -17,7 +17,7 @@ use crate::drawn::Drawn;
 use crate::explanation::{Step, WythoffCase};
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
-use crate::said::Sentence;
+use grundy::words::Sentence;
 use grundy::wythoff::{Case, Wythoff};
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 

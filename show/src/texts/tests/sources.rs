@@ -1,4 +1,4 @@
-//! The files that may name messages: all of those packages that say something, and the theorems.
+//! The files that may name messages: those of all packages that say something.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ pub(super) fn sources() -> Vec<String> {
     let root =
         Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package is a folder of the project");
     let mut all = Vec::new();
-    for folder in ["cli/src", "play/src", "positions/src", "show/src", "theory/src/theorems"] {
+    for folder in ["cli/src", "play/src", "positions/src", "rules/src", "show/src", "theory/src"] {
         read(&root.join(folder), &mut all);
     }
     all

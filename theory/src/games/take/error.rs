@@ -1,38 +1,39 @@
 //! What is wrong with a set of takes, where, and what would be right.
 
 use super::TakeSet;
-use crate::written::NumberError;
+use crate::Worded;
+use crate::written::MAX_DIGITS;
 
 /// Why a text is no subtraction set. `at` is the byte, counted from 0, where the trouble starts.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum TakeSetError {
     /// No number at all.
-    #[error("expected a number that may be taken")]
+    #[says("error-no-take", "expected a number that may be taken")]
     Nothing {
         /// The place.
         at: usize,
     },
     /// After `all-but:`, no number at all.
-    #[error("expected a number that may not be taken")]
+    #[says("error-no-exception", "expected a number that may not be taken")]
     NothingExcluded {
         /// The place.
         at: usize,
     },
     /// Nothing between two commas, or where a range should begin or end.
-    #[error("expected a whole number, found nothing")]
+    #[says("error-no-number", "expected a whole number, found nothing")]
     Missing {
         /// The place.
         at: usize,
     },
     /// Taking 0 would change nothing.
-    #[error("0 cannot be taken: the game would never end")]
+    #[says("error-zero-take", "0 cannot be taken: the game would never end")]
     Zero {
         /// The place.
         at: usize,
     },
     /// Something else than digits.
-    #[error("expected a number, found `{found}`")]
+    #[says("error-not-a-take", "expected a number, found `{found}`")]
     NotANumber {
         /// The place.
         at: usize,
@@ -40,13 +41,17 @@ pub enum TakeSetError {
         found: String,
     },
     /// A number that is longer than any the notation has.
-    #[error("{}", NumberError::TooLong)]
+    #[says(
+        "error-many-digits",
+        "expected a number of at most {digits} {digits:digits|digits}, found a longer one",
+        digits = MAX_DIGITS
+    )]
     TooManyDigits {
         /// The place.
         at: usize,
     },
     /// A number from 2^64 on.
-    #[error("`{found}` is too large: numbers that may be taken are below 2^64")]
+    #[says("error-large-take", "`{found}` is too large: numbers that may be taken are below 2^64")]
     TooLarge {
         /// The place.
         at: usize,
@@ -54,7 +59,7 @@ pub enum TakeSetError {
         found: String,
     },
     /// A range whose first number is the greater one.
-    #[error("the range `{first}..{last}` is descending")]
+    #[says("error-descending", "the range `{first}..{last}` is descending")]
     Descending {
         /// The place.
         at: usize,
@@ -64,7 +69,7 @@ pub enum TakeSetError {
         last: u64,
     },
     /// A number that stands there already.
-    #[error("{number} is named twice")]
+    #[says("error-repeated-take", "{number} is named twice")]
     Repeated {
         /// The place of the second.
         at: usize,
@@ -72,7 +77,11 @@ pub enum TakeSetError {
         number: u64,
     },
     /// More numbers than can be listed.
-    #[error("more than {} numbers in one set", TakeSet::LONGEST_LIST)]
+    #[says(
+        "error-many-takes",
+        "more than {most} {most:numbers|numbers} in one set",
+        most = TakeSet::LONGEST_LIST
+    )]
     TooLong {
         /// The place of the item that is too much.
         at: usize,

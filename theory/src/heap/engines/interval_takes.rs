@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::Natural;
-use crate::theorems::{ClosedFormPeriod, Periodicity, Proof, reasons};
+use crate::theorems::{ClosedFormPeriod, Periodicity, Proof};
+use crate::{Natural, Reason};
 
 /// Takes whose values have a closed form: up to a common factor g, they are the numbers from a to b and any
 /// others that leave such a remainder when they are divided by a + b. With p = a + b,
@@ -63,7 +63,7 @@ impl IntervalTakes {
     pub(crate) fn proof(&self) -> Option<Proof> {
         let period = u64::try_from(self.residues()).ok()?.checked_mul(self.factor)?;
         let periodicity = Periodicity { preperiod: 0, period, saltus: 0 };
-        let theorem = ClosedFormPeriod { source: reasons::RESTRICTED_TAKES };
+        let theorem = ClosedFormPeriod { source: Reason::RestrictedTakes };
         Some(Proof::new(periodicity, Arc::new(theorem), 0))
     }
 }

@@ -6,9 +6,9 @@ use super::Sequence;
 use crate::heap::far::Far;
 use crate::theorems::{
     ApparentPeriod, Certified, Evidence, Finding, FirstValues, InVain, Law, NoEvidence, Periodicity, Proof,
-    Seen, Theorem, certified, evidence_of, reasons,
+    Seen, Theorem, certified, evidence_of,
 };
-use crate::{Budget, Undecided, prices};
+use crate::{Budget, Reason, Undecided, prices};
 
 /// The steps that looking at values already computed may take.
 const LOOKING: u64 = 1 << 32;
@@ -158,7 +158,7 @@ impl Sequence {
         budget: &mut Budget,
     ) -> Result<Evidence<'_>, NoEvidence> {
         let name = theorem.name();
-        let none = NoEvidence::Undecided(Undecided::NoTheorem { reason: reasons::OPEN_FOR_OWN_RULES });
+        let none = NoEvidence::Undecided(Undecided::NoTheorem { reason: Reason::OpenForOwnRules });
         let theorem = certified(theorem).ok_or(none)?;
         let ruleset = theorem.ruleset().unwrap_or_else(|| self.ruleset.clone());
         let fields = theorem.evidence(proof, self, budget)?;

@@ -12,12 +12,13 @@ impl Sequence {
     /// Maximum number of values for which a budget has room, beside what the engine keeps, as far as that is known yet.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
+    /// use grundy::Reason;
+    /// use grundy::heap::{DefinitionEngine, Sequence};
     /// use grundy::{Budget, games::GrundysGame};
     ///
     /// let budget = Budget::default().with_table(1000);
     /// let definition = Box::new(DefinitionEngine(GrundysGame));
-    /// let values = Sequence::without_theorem("slow".into(), definition, reasons::OPEN_FOR_OWN_RULES);
+    /// let values = Sequence::without_theorem("slow".into(), definition, Reason::OpenForOwnRules);
     /// assert_eq!(values.most_values(&budget), 4000);
     /// assert!(Sequence::from(&GrundysGame).most_values(&budget) < 3000);
     /// ```

@@ -3,6 +3,7 @@
 use super::{KEEP, PART, RecordedState, Trail, place};
 use crate::heap::sparse::{PARTNERS, Sparse};
 use crate::theorems::{Evidence, Periodicity, Proof, RecordedPlaces, RecordedStates, prime_factors};
+use crate::words::{AsSentence, Sentence};
 use crate::{Budget, Undecided};
 
 /// How many values are recorded in a certificate, roughly.
@@ -17,6 +18,16 @@ pub enum Stage {
     LeastPreperiod,
     /// It records states for the certificate.
     States,
+}
+
+impl AsSentence for Stage {
+    fn sentence(&self) -> Sentence {
+        Sentence::of(match self {
+            Stage::LeastPeriod => "told-least-period",
+            Stage::LeastPreperiod => "told-least-preperiod",
+            Stage::States => "told-states",
+        })
+    }
 }
 
 impl Trail {

@@ -13,8 +13,9 @@ use self::lifts::Lifts;
 use super::agreement::{NowAndThen, best_rise};
 use super::evidence::{Datum, Fields};
 use super::periodicity::{ApparentPeriod, Periodicity, least};
-use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, Words, index};
+use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Search, Theorem, index};
 use crate::games::{Code, Move};
+use crate::words::Sentence;
 use crate::{Budget, Undecided};
 
 /// The code leaves three heaps, and its values rise: by lifts of options from heap `from` on, no option has the predicted value, and
@@ -32,8 +33,8 @@ impl Theorem for ArithmeticPeriod {
         "arithmetic-period"
     }
 
-    fn words(&self) -> Words {
-        Words::of("proof-arithmetic-period").text("from", self.from).text("base", self.base)
+    fn words(&self) -> Sentence {
+        Sentence::of("proof-arithmetic-period").text("from", self.from).text("base", self.base)
     }
 
     fn may_rise(&self) -> bool {

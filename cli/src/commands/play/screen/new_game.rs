@@ -2,11 +2,11 @@
 
 use grundy_play::contest::Contest;
 use grundy_play::draw::draw;
-use grundy_positions::notation::{Hint, NotationError};
+use grundy_positions::notation::NotationError;
 use grundy_positions::{AsSentence, Sum};
 use ratatui::crossterm::event::KeyCode;
 
-use super::set_up::{Row, SetUp, unsuited};
+use super::set_up::{Row, SetUp};
 use super::state::{State, Window};
 
 /// Maximum number of steps to draw a position by chance: less than a second, unless the steps of written rules are slow.
@@ -59,15 +59,14 @@ impl State {
             .in_play(set_up.play)
             .with_first(set_up.first(self.seed))
             .with_seed(self.seed);
-        self.game.set_up(sum, contest, set_up.human()).map_err(|why| unsuited(&why))?;
+        let begun = self.game.set_up(sum, contest, set_up.human());
+        begun.map_err(|why| self.with_hint(&why))?;
         self.turn_begins(String::new());
         Ok(())
     }
 
     fn position_of(&self, set_up: &SetUp) -> Result<Sum, String> {
-        let worded = |error: NotationError| {
-            self.with_hint(&error.sentence(), error.hint.as_deref().map(Hint::sentence).as_ref())
-        };
+        let worded = |error: NotationError| self.with_hint(&error);
         let Some(level) = set_up.difficulty else {
             return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
         };

@@ -2,7 +2,7 @@
 
 use grundy::Play;
 use grundy_play::draw::Grade;
-use grundy_play::players::{Strategy, Unsuited};
+use grundy_play::players::Strategy;
 use grundy_play::run::Seat;
 use grundy_positions::catalog::{Catalog, Game as Ruleset};
 
@@ -171,11 +171,6 @@ impl SetUp {
 /// The name of a ruleset, and its rules.
 pub(super) fn told_rules(game: &Ruleset, texts: &Texts) -> String {
     format!("{}: {}", game.ruleset(), texts.sentence(&game.about().rules))
-}
-
-/// Why the machine cannot play a position.
-pub(super) fn unsuited(why: &Unsuited) -> String {
-    format!("{why} ({})", why.hint())
 }
 
 /// The message that tells who wins at the end.

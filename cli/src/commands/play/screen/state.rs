@@ -2,16 +2,14 @@
 
 use grundy_positions::AsSentence;
 
-use grundy::Natural;
+use grundy::{Natural, Worded};
 use grundy_play::run::{Seat, Verdict};
-use grundy_positions::Sentence;
-use grundy_positions::notation::Hint;
 use grundy_positions::{Component, Replacement};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::known::Known;
-use super::set_up::{SetUp, unsuited};
+use super::set_up::SetUp;
 use super::target::Target;
 use crate::commands::play::game::{Advice, Game, short};
 use crate::commands::play::thought::Thought;
@@ -258,23 +256,24 @@ impl State {
             Reply::NothingToUndo => self.texts.say("no-undo"),
             Reply::NothingToRedo => self.texts.say("no-redo"),
             Reply::NotAMove(error) => {
-                let why = self.with_hint(&error.sentence(), error.hint_sentence().as_ref());
+                let why = self.with_hint(&error);
                 self.texts.fill("not-a-move", &[("why", why.into())])
             }
             Reply::NotAPosition(error) => {
-                let hint = error.hint.as_deref().map(Hint::sentence);
-                let why = self.with_hint(&error.sentence(), hint.as_ref());
+                let why = self.with_hint(&error);
                 self.texts.fill("not-a-position", &[("why", why.into())])
             }
-            Reply::Unsuited(why) => unsuited(&why),
+            Reply::Unsuited(why) => self.with_hint(&why),
             Reply::Saved(file) => self.texts.fill("saved", &[("file", file.into())]),
             Reply::NotSaved(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
         };
     }
 
-    pub(super) fn with_hint(&self, told: &Sentence, hint: Option<&Sentence>) -> String {
-        let told = self.texts.sentence(told);
-        hint.map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(hint)))
+    pub(super) fn with_hint(&self, error: &dyn Worded) -> String {
+        let told = self.texts.sentence(&error.sentence());
+        error
+            .hint()
+            .map_or(told.clone(), |hint| format!("{told} ({})", self.texts.sentence(&hint.sentence())))
     }
 
     pub(super) fn next_component(&mut self, forward: bool) {

@@ -1,23 +1,26 @@
-//! A sentence as data: a message and what is put into it.
+//! What is to be said, as data: which message of the texts, and what is put into it.
+//!
+//! A front end shows a [`Sentence`] in the language of its user. What a program or a test reads is `Display`, in English; an
+//! error says both from one declaration, by [`Worded`](crate::Worded).
 
 use std::fmt::Display;
 
-use grundy::Natural;
-use serde::{Serialize, Serializer};
+use crate::{Natural, Outcome};
 
 /// A message of `texts/*.ftl`, and what is put into it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sentence {
     /// The name of the message.
     pub message: &'static str,
     /// What is put in, by the names of the variables in the message.
-    #[serde(serialize_with = "by_name")]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "by_name"))]
     pub values: Vec<(&'static str, Inserted)>,
 }
 
 /// What is put into a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Inserted {
     /// What needs no translation, such as positions, values and numbers; or a word that a selector of the
     /// message looks at.
@@ -31,21 +34,19 @@ pub enum Inserted {
     List(Vec<Sentence>),
 }
 
+/// The message that is nothing but what is put into it.
+const IN_WORDS: &str = "error-in-words";
+
 impl Sentence {
+    /// What has no message, as it says itself: rules that a program brings, for example, word what is wrong in a language of
+    /// that program's choice.
+    pub fn in_words(words: impl Display) -> Self {
+        Sentence::of(IN_WORDS).text("reason", words)
+    }
+
     /// A message with nothing put in so far.
     pub fn of(message: &'static str) -> Self {
         Sentence { message, values: Vec::new() }
-    }
-
-    /// A message, and the texts that are put into it.
-    pub(crate) fn of_texts(message: &'static str, texts: &[(&'static str, String)]) -> Self {
-        texts.iter().fold(Sentence::of(message), |sentence, (name, text)| sentence.text(name, text))
-    }
-
-    /// What has no message, as it tells itself: an error that a later version of a package below has, or one of rules
-    /// that a program brings.
-    pub(crate) fn in_words(told: impl Display) -> Self {
-        Sentence::of("error-in-words").text("reason", told)
     }
 
     /// Puts something more into this message: `value` where it names `name`.
@@ -102,28 +103,103 @@ impl From<usize> for Inserted {
     }
 }
 
+/// What is said [in words](Sentence::in_words) alone is put in as these words.
 impl From<Sentence> for Inserted {
-    fn from(sentence: Sentence) -> Self {
-        Inserted::Sentence(sentence)
+    fn from(mut sentence: Sentence) -> Self {
+        match (sentence.message, sentence.values.pop()) {
+            (IN_WORDS, Some((_, words))) => words,
+            (_, last) => {
+                sentence.values.extend(last);
+                Inserted::Sentence(sentence)
+            }
+        }
     }
 }
 
-/// What the front ends word in every language, such as an error.
+/// What the front ends word in every language.
 ///
 /// Implement it for what a front end of your own is to say, where its texts have the messages for that.
-///
-/// ```
-/// use grundy_positions::{AsSentence, Sum};
-///
-/// let error = Sum::parse("nim").map(|_| ()).unwrap_err();
-/// assert_eq!(error.sentence().message, "error-at");
-/// ```
 pub trait AsSentence {
     /// What is to be said.
     fn sentence(&self) -> Sentence;
 }
 
-fn by_name<S: Serializer>(values: &[(&'static str, Inserted)], serializer: S) -> Result<S::Ok, S::Error> {
+impl AsSentence for Outcome {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Outcome::N => Sentence::of("n-position"),
+            Outcome::P => Sentence::of("p-position"),
+        }
+    }
+}
+
+/// What can stand in a sentence as one of its arguments.
+pub trait Argument {
+    /// It as a part of the sentence.
+    fn inserted(&self) -> Inserted;
+}
+
+impl<T: Argument + ?Sized> Argument for &T {
+    fn inserted(&self) -> Inserted {
+        (**self).inserted()
+    }
+}
+
+impl<T: Argument + ?Sized> Argument for Box<T> {
+    fn inserted(&self) -> Inserted {
+        (**self).inserted()
+    }
+}
+
+impl Argument for Sentence {
+    fn inserted(&self) -> Inserted {
+        self.clone().into()
+    }
+}
+
+/// What is the same in each language.
+macro_rules! as_it_is {
+    ($($type:ty),*) => {
+        $(impl Argument for $type {
+            fn inserted(&self) -> Inserted {
+                self.to_string().into()
+            }
+        })*
+    };
+}
+
+as_it_is!(str, String, char, u8, u16, u32, u64, usize, i64, Natural);
+
+/// A number that decides on a plural.
+pub trait Number {
+    /// It as a number of any size.
+    fn number(&self) -> Natural;
+}
+
+impl<T: Number + ?Sized> Number for &T {
+    fn number(&self) -> Natural {
+        (**self).number()
+    }
+}
+
+/// Numbers that a [`Natural`] can be made of.
+macro_rules! numbers {
+    ($($type:ty),*) => {
+        $(impl Number for $type {
+            fn number(&self) -> Natural {
+                self.clone().into()
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, Natural);
+
+#[cfg(feature = "serde")]
+fn by_name<S: serde::Serializer>(
+    values: &[(&'static str, Inserted)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_map(values.iter().map(|(name, value)| (name, value)))
 }
 

@@ -1,0 +1,81 @@
+//! The derive macro [`Worded`](macro@Worded) of `grundy`, which documents it together with the trait of the same name.
+
+mod attributes; // `#[says(…)]` and `#[hint(…)]`, read
+mod pattern; // an English text with `{names}` in it
+mod shape; // one variant: its fields, and what it says
+
+use proc_macro::TokenStream;
+use proc_macro2::TokenStream as Code;
+use quote::quote;
+use syn::{Data, DeriveInput, Error, Result, parse_macro_input};
+
+use attributes::Attributes;
+use shape::Shape;
+
+/// Derives `Display`, `Error`, `AsSentence`, `Argument` and `Worded` from one declaration: see `grundy::Worded`.
+#[proc_macro_derive(Worded, attributes(says, hint, undecided, from))]
+pub fn worded(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    derive(&input).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+fn derive(input: &DeriveInput) -> Result<Code> {
+    let name = &input.ident;
+    let whole = Attributes::read(&input.attrs)?;
+    let shapes: Vec<Shape> = match &input.data {
+        Data::Struct(data) => vec![Shape::of(&quote!(Self), &data.fields, &input.attrs)?],
+        Data::Enum(data) => {
+            let variants = data.variants.iter().map(|variant| {
+                let name = &variant.ident;
+                Shape::of(&quote!(Self::#name), &variant.fields, &variant.attrs)
+            });
+            variants.collect::<Result<_>>()?
+        }
+        Data::Union(_) => return Err(Error::new_spanned(name, "a union says nothing")),
+    };
+    let [displayed, sentences, hints, undecided] = [
+        Shape::display,
+        Shape::sentence,
+        Shape::hint,
+        Shape::undecided,
+    ]
+    .map(|arm| {
+        let arms = shapes.iter().map(arm);
+        quote!(#[allow(unused_variables, unreachable_code, clippy::needless_return)] match self { #(#arms)* })
+    });
+    let hints = whole.whole_hint.as_ref().map_or(hints, |hint| quote!(#hint));
+    let undecided = whole.undecided.as_ref().map_or(undecided, |undecided| quote!(#undecided));
+    let conversions = shapes.iter().filter_map(|shape| shape.conversion(name));
+    Ok(quote! {
+        #[automatically_derived]
+        impl ::core::fmt::Display for #name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                #displayed
+            }
+        }
+        #[automatically_derived]
+        impl ::std::error::Error for #name {}
+        #[automatically_derived]
+        impl ::grundy::words::AsSentence for #name {
+            fn sentence(&self) -> ::grundy::words::Sentence {
+                #sentences
+            }
+        }
+        #[automatically_derived]
+        impl ::grundy::words::Argument for #name {
+            fn inserted(&self) -> ::grundy::words::Inserted {
+                ::grundy::words::AsSentence::sentence(self).into()
+            }
+        }
+        #[automatically_derived]
+        impl ::grundy::Worded for #name {
+            fn hint(&self) -> ::core::option::Option<::std::boxed::Box<dyn ::grundy::Worded>> {
+                #hints
+            }
+            fn undecided(&self) -> ::core::option::Option<&::grundy::Undecided> {
+                #undecided
+            }
+        }
+        #(#conversions)*
+    })
+}
