@@ -248,8 +248,6 @@ hint-values-needed = Guy and Smith: 2n + 2p + k, where p is the period, n the he
 
 # Things to touch; the first two are typed.
 
-touch-type-heaps = Type the heaps as you want them, as in 3 5 6; an empty line goes on.
-touch-type-pair = Type a lost pair, as in 1,2; an empty line shows them all.
 
 touch-show = Show the answer
 touch-guess-right = { $solution }, as you said.

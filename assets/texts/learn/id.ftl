@@ -248,8 +248,6 @@ hint-values-needed = Guy dan Smith: 2n + 2p + k, dengan p periodenya, n tumpukan
 
 # Yang dapat disentuh; dua yang pertama diketik.
 
-touch-type-heaps = Ketik tumpukan yang kamu inginkan, seperti 3 5 6; baris kosong berarti lanjut.
-touch-type-pair = Ketik pasangan yang kalah, seperti 1,2; baris kosong menampilkan semuanya.
 
 touch-show = Tampilkan jawabannya
 touch-guess-right = { $solution }, seperti katamu.

@@ -248,8 +248,6 @@ hint-values-needed = Guy și Smith: 2n + 2p + k, unde p este perioada, n este gr
 
 # Ce se atinge; primele două se scriu.
 
-touch-type-heaps = Scrie grămezile așa cum le vrei, ca în 3 5 6; un rând gol trece mai departe.
-touch-type-pair = Scrie o pereche pierzătoare, ca în 1,2; un rând gol le arată pe toate.
 
 touch-show = Arată răspunsul
 touch-guess-right = { $solution }, cum ai spus.

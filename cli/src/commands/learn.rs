@@ -116,9 +116,9 @@ impl<W: Write> Course<W> {
         match (page, &told) {
             (Page::Text { text }, _) => reader.paragraphs(text)?,
             (Page::Board(board), _) => reader.board(board)?,
-            (Page::Bits(bits), Some(Told::Bits { winning })) => return reader.bits(bits, winning),
-            (Page::Row(row), Some(Told::Row { cells })) => return reader.row(row, cells),
-            (Page::Sieve(sieve), Some(Told::Sieve { lost })) => return reader.sieve(sieve, lost),
+            (Page::Bits(bits), Some(Told::Bits { winning })) => reader.bits(bits, winning)?,
+            (Page::Row(row), Some(Told::Row { cells })) => reader.row(row, cells)?,
+            (Page::Sieve(sieve), Some(Told::Sieve { lost })) => reader.sieve(sieve, lost)?,
             (Page::Predict(_), Some(Told::Answer(predicted))) => return reader.predict(predicted),
             (Page::Wrapped(wrapped), Some(Told::Wrapped { values, exceptions })) => {
                 reader.wrapped(wrapped, values, exceptions)?;
