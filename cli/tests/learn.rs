@@ -123,10 +123,14 @@ fn digits_rows_and_boards_are_shown_with_what_they_come_to() {
     // Heaps of 3, 5 and 7 in binary, and what a winning move leaves of them.
     let nim = shown("nim");
     assert!(nim.contains("\n  3   11\n  5  101\n  7  111\n     ---\n  1  001\n"), "{nim}");
-    assert!(nim.contains("\n  2   10\n  5  101\n  7  111\n     ---\n  0  000\nEvery column is even"), "{nim}");
+    assert!(
+        nim.contains("\n  2   10\n  5  101\n  7  111\n     ---\n  0  000\nEvery column is even"),
+        "{nim}"
+    );
     let patterns = shown("patterns");
     assert!(
-        patterns.contains("   0  1  2  3  4  5  6  7  8  9\n   P  N  N  N  P  N  N  N  P  N\n\nA heap of 100"),
+        patterns
+            .contains("   0  1  2  3  4  5  6  7  8  9\n   P  N  N  N  P  N  N  N  P  N\n\nA heap of 100"),
         "{patterns}"
     );
     let wythoff = shown("wythoff");

@@ -5,7 +5,7 @@ use std::fmt;
 pub use grundy_wording::Worded;
 
 use crate::reason::Reason;
-use crate::words::{AsSentence, Sentence};
+use crate::words::{AsSentence, Message, Sentence, Told};
 
 /// What an error says, written once: `Display` in English, the [`Sentence`] for every language, and a hint.
 ///
@@ -14,7 +14,6 @@ use crate::words::{AsSentence, Sentence};
 /// - `#[says("message", "English text with {names}")]` before each variant, or before a struct. Each name is that of a field
 ///   and of a variable of the message; `name = expression` after the text gives it another value, in which fields are borrowed
 ///   and those of a tuple are called `_0`, `_1`.
-/// - `name = value => english`: the message chooses its words by `value`, and in English they are `english`.
 /// - `{count:step|steps}`: a noun, in the singular or in the plural. The message gets `$plural` for that.
 /// - `#[says(if condition, "message", "text")]` for the first of several whose condition holds.
 /// - `#[says(transparent)]` for what the only field says; with `#[from]` before that field, `?` converts its type.
@@ -49,6 +48,9 @@ use crate::words::{AsSentence, Sentence};
 /// assert_eq!(Bad::from(Advice("x")).sentence().message, "advice-example");
 /// ```
 pub trait Worded: fmt::Display + AsSentence {
+    /// Says it: `hearer` is called once, with the message.
+    fn say(&self, hearer: &mut dyn FnMut(&Message<'_>));
+
     /// What would be right, where that is known.
     fn hint(&self) -> Option<Box<dyn Worded>> {
         None
@@ -67,6 +69,10 @@ impl<T: AsSentence + ?Sized> AsSentence for Box<T> {
 }
 
 impl<T: Worded + ?Sized> Worded for Box<T> {
+    fn say(&self, hearer: &mut dyn FnMut(&Message<'_>)) {
+        (**self).say(hearer);
+    }
+
     fn hint(&self) -> Option<Box<dyn Worded>> {
         (**self).hint()
     }
@@ -178,27 +184,21 @@ pub enum Undecided {
 
 /// Where rules do not tell the options of a position: they divide by 0 there, or the like.
 #[derive(Clone, Debug, PartialEq, Eq, Worded)]
-#[says(
-    "undecided-rules-fail",
-    "the rules fail at `{position}`: {reason}, in `{place}`",
-    reason = sentence => reason
-)]
+#[says("undecided-rules-fail", "the rules fail at `{position}`: {reason}, in `{place}`")]
 #[non_exhaustive]
 pub struct RulesFail {
     /// The position.
     pub position: String,
     /// The part of the rules.
     pub place: String,
-    /// What goes wrong there, in English.
-    pub reason: String,
-    /// What goes wrong there, for every language.
-    pub sentence: Sentence,
+    /// What goes wrong there.
+    pub reason: Told,
 }
 
 impl RulesFail {
     /// Rules that fail at a position, in a part of them, for a reason.
     pub fn new(position: String, place: String, reason: &dyn Worded) -> Self {
-        RulesFail { position, place, reason: reason.to_string(), sentence: reason.sentence() }
+        RulesFail { position, place, reason: Told::by(reason) }
     }
 }
 

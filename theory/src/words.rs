@@ -3,7 +3,7 @@
 //! A front end shows a [`Sentence`] in the language of its user. What a program or a test reads is `Display`, in English; an
 //! error says both from one declaration, by [`Worded`](crate::Worded).
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use crate::{Natural, Outcome};
 
@@ -133,15 +133,134 @@ impl AsSentence for Outcome {
     }
 }
 
-/// What can stand in a sentence as one of its arguments.
-pub trait Argument {
+/// What an error says: the name of its message, its English text, and what is put into both.
+pub struct Message<'a> {
+    /// The name in the texts; `None` where it is said in English alone.
+    pub name: Option<&'static str>,
+    /// The English text. `{name}` stands for an argument, `{name:step|steps}` for a noun beside the number `name`.
+    pub english: &'static str,
+    /// What is put in, in the order in which the text names it first.
+    pub values: &'a [&'a dyn Argument],
+}
+
+impl Message<'_> {
+    /// The parts of the English text: what stands there, and after it a name in braces with the two forms of a noun, if it has.
+    fn parts(&self) -> impl Iterator<Item = (&'static str, Option<(&'static str, Option<&'static str>)>)> {
+        self.english.split('}').map(|part| match part.split_once('{') {
+            None => (part, None),
+            Some((before, name)) => match name.split_once(':') {
+                None => (before, Some((name, None))),
+                Some((name, noun)) => (before, Some((name, Some(noun)))),
+            },
+        })
+    }
+
+    /// The names, each at the place of its value.
+    fn names(&self) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for (_, name) in self.parts() {
+            names.extend(name.map(|(name, _)| name).filter(|name| !names.contains(name)));
+        }
+        names
+    }
+
+    fn in_english(&self) -> String {
+        let (mut text, names) = (String::new(), self.names());
+        for (before, name) in self.parts() {
+            text += before;
+            let Some((name, noun)) = name else { continue };
+            let value = names.iter().zip(self.values).find(|(known, _)| **known == name);
+            let (_, value) = value.expect("each name has a value");
+            text += &match noun.and_then(|noun| noun.split_once('|')) {
+                None => value.to_string(),
+                Some((one, _)) if value.number() == Some(Natural::ONE) => one.to_owned(),
+                Some((_, other)) => other.to_owned(),
+            };
+        }
+        text
+    }
+
+    fn sentence(&self) -> Sentence {
+        let Some(message) = self.name else { return Sentence::in_words(self.in_english()) };
+        let mut sentence = Sentence::of(message);
+        for (name, value) in self.names().into_iter().zip(self.values) {
+            sentence = sentence.with(name, value.inserted());
+            let decides = |(_, part): (_, Option<(&str, Option<&str>)>)| {
+                part.is_some_and(|(of, noun)| of == name && noun.is_some())
+            };
+            if let Some(number) = value.number().filter(|_| self.parts().any(decides)) {
+                sentence = sentence.plural_of(&number);
+            }
+        }
+        sentence
+    }
+}
+
+/// Something that is said to a hearer: [`Worded::say`](crate::Worded::say) of an error.
+pub type Said<'a> = &'a dyn Fn(&mut dyn FnMut(&Message<'_>));
+
+/// What an error says in English.
+#[doc(hidden)]
+pub fn english(said: Said<'_>) -> String {
+    let mut text = String::new();
+    said(&mut |message| text = message.in_english());
+    text
+}
+
+/// What an error says, for every language.
+#[doc(hidden)]
+pub fn sentence(said: Said<'_>) -> Sentence {
+    let mut sentence = None;
+    said(&mut |message| sentence = Some(message.sentence()));
+    sentence.expect("every error says something")
+}
+
+/// What an error has said, kept without the error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    english: String,
+    sentence: Sentence,
+}
+
+impl Told {
+    /// What this error says.
+    pub fn by(error: &(impl Display + AsSentence + ?Sized)) -> Self {
+        Told { english: error.to_string(), sentence: error.sentence() }
+    }
+}
+
+impl Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl Argument for Told {
+    fn inserted(&self) -> Inserted {
+        self.sentence.clone().into()
+    }
+}
+
+/// What can stand in a sentence as one of its arguments. In English, it is displayed.
+pub trait Argument: Display {
     /// It as a part of the sentence.
-    fn inserted(&self) -> Inserted;
+    fn inserted(&self) -> Inserted {
+        self.to_string().into()
+    }
+
+    /// It as a number that decides on a plural, where it is one.
+    fn number(&self) -> Option<Natural> {
+        None
+    }
 }
 
 impl<T: Argument + ?Sized> Argument for &T {
     fn inserted(&self) -> Inserted {
         (**self).inserted()
+    }
+
+    fn number(&self) -> Option<Natural> {
+        (**self).number()
     }
 }
 
@@ -151,49 +270,29 @@ impl<T: Argument + ?Sized> Argument for Box<T> {
     }
 }
 
-impl Argument for Sentence {
-    fn inserted(&self) -> Inserted {
-        self.clone().into()
-    }
-}
-
-/// What is the same in each language.
-macro_rules! as_it_is {
-    ($($type:ty),*) => {
-        $(impl Argument for $type {
-            fn inserted(&self) -> Inserted {
-                self.to_string().into()
-            }
-        })*
-    };
-}
-
-as_it_is!(str, String, char, u8, u16, u32, u64, usize, i64, Natural);
-
-/// A number that decides on a plural.
-pub trait Number {
-    /// It as a number of any size.
-    fn number(&self) -> Natural;
-}
-
-impl<T: Number + ?Sized> Number for &T {
-    fn number(&self) -> Natural {
-        (**self).number()
-    }
-}
+// What is the same in each language.
+impl Argument for str {}
+impl Argument for String {}
+impl Argument for char {}
+impl Argument for i64 {}
+impl Argument for std::path::Display<'_> {}
+impl Argument for std::io::Error {}
+impl Argument for crate::Nimber {}
+impl Argument for Outcome {}
+impl Argument for crate::Play {}
 
 /// Numbers that a [`Natural`] can be made of.
 macro_rules! numbers {
     ($($type:ty),*) => {
-        $(impl Number for $type {
-            fn number(&self) -> Natural {
-                self.clone().into()
+        $(impl Argument for $type {
+            fn number(&self) -> Option<Natural> {
+                Some(self.clone().into())
             }
         })*
     };
 }
 
-numbers!(u8, u16, u32, u64, usize, Natural);
+numbers!(u8, u32, u64, usize, Natural);
 
 #[cfg(feature = "serde")]
 fn by_name<S: serde::Serializer>(

@@ -6,8 +6,6 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Ident, LitStr, Result, Token};
 
-use crate::pattern::Pattern;
-
 /// What stands before a variant, or before the type.
 #[derive(Default)]
 pub(crate) struct Attributes {
@@ -33,15 +31,14 @@ pub(crate) enum Says {
 pub(crate) struct Message {
     pub(crate) condition: Option<Code>,
     pub(crate) name: Option<LitStr>,
-    pub(crate) english: Pattern,
+    pub(crate) english: LitStr,
     pub(crate) arguments: Vec<Given>,
 }
 
-/// `name = value`, or `name = value => English`, where a message chooses its words by the value.
+/// `name = value`.
 pub(crate) struct Given {
     pub(crate) name: Ident,
     pub(crate) value: Code,
-    pub(crate) english: Option<Code>,
 }
 
 /// `if condition, value`.
@@ -90,7 +87,6 @@ impl Parse for Says {
         } else {
             (None, first)
         };
-        let english = Pattern::read(&english)?;
         let mut arguments = Vec::new();
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             arguments.push(input.parse()?);
@@ -103,9 +99,7 @@ impl Parse for Given {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let name = input.call(Ident::parse_any)?;
         input.parse::<Token![=]>()?;
-        let value = expression(input)?;
-        let english = input.parse::<Option<Token![=>]>>()?.map(|_| expression(input)).transpose()?;
-        Ok(Given { name, value, english })
+        Ok(Given { name, value: expression(input)? })
     }
 }
 
@@ -128,11 +122,11 @@ fn condition(input: ParseStream<'_>) -> Result<Option<Code>> {
     Ok(Some(condition))
 }
 
-/// An expression, which ends before a comma or `=>`. The compiler reads it where it is put; to read it here, too, would take the
+/// An expression, which ends before a comma. The compiler reads it where it is put; to read it here, too, would take the
 /// larger half of `syn`.
 fn expression(input: ParseStream<'_>) -> Result<Code> {
     let mut code = Code::new();
-    while !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![=>])) {
+    while !(input.is_empty() || input.peek(Token![,])) {
         code.extend([input.parse::<TokenTree>()?]);
     }
     if code.is_empty() { Err(input.error("expected an expression")) } else { Ok(code) }

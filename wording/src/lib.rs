@@ -33,24 +33,34 @@ fn derive(input: &DeriveInput) -> Result<Code> {
         }
         Data::Union(_) => return Err(Error::new_spanned(name, "a union says nothing")),
     };
-    let [displayed, sentences, hints, undecided] = [
-        Shape::display,
-        Shape::sentence,
-        Shape::hint,
-        Shape::undecided,
-    ]
-    .map(|arm| {
-        let arms = shapes.iter().map(arm);
-        quote!(#[allow(unused_variables, unreachable_code, clippy::needless_return)] match self { #(#arms)* })
-    });
-    let hints = whole.whole_hint.as_ref().map_or(hints, |hint| quote!(#hint));
-    let undecided = whole.undecided.as_ref().map_or(undecided, |undecided| quote!(#undecided));
+    let said: Vec<Code> = shapes.iter().map(Shape::say).collect::<Result<_>>()?;
+    let allowed = quote!(#[allow(unused_variables, unreachable_code, clippy::needless_return)]);
+    // Of a method that an error does not answer itself, the trait's own is kept.
+    let method = |of_all: Option<&Code>, arms: Vec<Code>, head: Code| {
+        let none = quote!(::core::option::Option::None);
+        let body = match of_all {
+            Some(of_all) => quote!(#of_all),
+            None if arms.is_empty() => return Code::new(),
+            None => quote!(#allowed match self { #(#arms)* _ => {} } #none),
+        };
+        quote!(#[allow(unreachable_patterns)] #head { #body })
+    };
+    let hint = method(
+        whole.whole_hint.as_ref(),
+        shapes.iter().filter_map(Shape::hint).collect(),
+        quote!(fn hint(&self) -> ::core::option::Option<::std::boxed::Box<dyn ::grundy::Worded>>),
+    );
+    let undecided = method(
+        whole.undecided.as_ref(),
+        shapes.iter().filter_map(Shape::undecided).collect(),
+        quote!(fn undecided(&self) -> ::core::option::Option<&::grundy::Undecided>),
+    );
     let conversions = shapes.iter().filter_map(|shape| shape.conversion(name));
     Ok(quote! {
         #[automatically_derived]
         impl ::core::fmt::Display for #name {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                #displayed
+                ::core::fmt::Formatter::write_str(f, &::grundy::words::english(&|hearer| ::grundy::Worded::say(self, hearer)))
             }
         }
         #[automatically_derived]
@@ -58,7 +68,7 @@ fn derive(input: &DeriveInput) -> Result<Code> {
         #[automatically_derived]
         impl ::grundy::words::AsSentence for #name {
             fn sentence(&self) -> ::grundy::words::Sentence {
-                #sentences
+                ::grundy::words::sentence(&|hearer| ::grundy::Worded::say(self, hearer))
             }
         }
         #[automatically_derived]
@@ -69,12 +79,12 @@ fn derive(input: &DeriveInput) -> Result<Code> {
         }
         #[automatically_derived]
         impl ::grundy::Worded for #name {
-            fn hint(&self) -> ::core::option::Option<::std::boxed::Box<dyn ::grundy::Worded>> {
-                #hints
+            fn say(&self, hearer: &mut dyn ::core::ops::FnMut(&::grundy::words::Message<'_>)) {
+                #allowed
+                match self { #(#said)* }
             }
-            fn undecided(&self) -> ::core::option::Option<&::grundy::Undecided> {
-                #undecided
-            }
+            #hint
+            #undecided
         }
         #(#conversions)*
     })

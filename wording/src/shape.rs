@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use syn::{Attribute, Error, Fields, Ident, Result, Type};
 
 use crate::attributes::{Attributes, Given, Message, Says};
-use crate::pattern::Piece;
+use crate::pattern;
 
 /// One variant, or a struct.
 pub(crate) struct Shape<'a> {
@@ -39,50 +39,47 @@ impl<'a> Shape<'a> {
         Ok(Shape { path: path.clone(), taken_apart, attributes, converted })
     }
 
-    /// The arm of `Display`.
-    pub(crate) fn display(&self) -> Code {
-        self.each(|value| quote!(return ::core::fmt::Display::fmt(#value, f);), displayed)
+    /// The arm of `Worded::say`.
+    pub(crate) fn say(&self) -> Result<Code> {
+        let each = self.attributes.says.iter().map(|says| {
+            Ok(match says {
+                Says::Transparent { condition, value } => {
+                    conditional(condition.as_ref(), &quote!(return ::grundy::Worded::say(#value, hearer);))
+                }
+                Says::Message(message) => conditional(message.condition.as_ref(), &said(message)?),
+            })
+        });
+        let each: Vec<Code> = each.collect::<Result<_>>()?;
+        Ok(self.arm(&quote!(#(#each)*)))
     }
 
-    /// The arm of `AsSentence`.
-    pub(crate) fn sentence(&self) -> Code {
-        self.each(|value| quote!(return ::grundy::words::AsSentence::sentence(#value);), said)
-    }
-
-    /// The arm of `Worded::hint`.
-    pub(crate) fn hint(&self) -> Code {
+    /// The arm of `Worded::hint`; none where there is no hint.
+    pub(crate) fn hint(&self) -> Option<Code> {
         let some = quote!(::core::option::Option::Some);
         let own = self.attributes.hints.iter().map(|hint| {
             let value = &hint.value;
             conditional(hint.condition.as_ref(), &quote!(return #some(::std::boxed::Box::new(#value));))
         });
-        let own = quote!(#(#own)*);
-        let of_another = self.each(
-            |value| quote!(return ::grundy::Worded::hint(#value);),
-            |_| quote!(return ::core::option::Option::None;),
-        );
-        if self.attributes.hints.is_empty() {
-            of_another
-        } else {
-            self.arm(&quote!(#own return ::core::option::Option::None;))
-        }
+        let method = quote!(::grundy::Worded::hint);
+        let each: Vec<Code> = own.chain(self.of_others(&method)).collect();
+        (!each.is_empty()).then(|| self.arm(&quote!(#(#each)*)))
     }
 
-    /// The arm of `Worded::undecided`.
-    pub(crate) fn undecided(&self) -> Code {
-        self.each(
-            |value| quote!(return ::grundy::Worded::undecided(#value);),
-            |_| quote!(return ::core::option::Option::None;),
-        )
+    /// The arm of `Worded::undecided`; none where nothing else says what this says.
+    pub(crate) fn undecided(&self) -> Option<Code> {
+        let method = quote!(::grundy::Worded::undecided);
+        let each: Vec<Code> = self.of_others(&method).collect();
+        (!each.is_empty()).then(|| self.arm(&quote!(#(#each)*)))
     }
 
-    /// An arm that does something with each `#[says(…)]`, whose condition is tried first.
-    fn each(&self, transparent: impl Fn(&Code) -> Code, message: impl Fn(&Message) -> Code) -> Code {
-        let each = self.attributes.says.iter().map(|says| match says {
-            Says::Transparent { condition, value } => conditional(condition.as_ref(), &transparent(value)),
-            Says::Message(says) => conditional(says.condition.as_ref(), &message(says)),
-        });
-        self.arm(&quote!(#(#each)*))
+    /// What a method gives for each other error that says what this one says.
+    fn of_others(&self, method: &Code) -> impl Iterator<Item = Code> {
+        self.attributes.says.iter().filter_map(move |says| match says {
+            Says::Transparent { condition, value } => {
+                Some(conditional(condition.as_ref(), &quote!(return #method(#value);)))
+            }
+            Says::Message(_) => None,
+        })
     }
 
     /// What `?` needs.
@@ -111,72 +108,31 @@ fn conditional(condition: Option<&Code>, body: &Code) -> Code {
     }
 }
 
-/// Writes the English text.
-fn displayed(message: &Message) -> Code {
-    let mut template = String::new();
-    let mut values = Vec::new();
-    for piece in &message.english.0 {
-        match piece {
-            Piece::Text(text) => template.push_str(text),
-            Piece::Argument(name) => {
-                template.push_str("{}");
-                values.push(match given(message, name) {
-                    Some(Given { english: Some(value), .. } | Given { value, .. }) => quote!(#value),
-                    None => quote!(#name),
-                });
-            }
-            Piece::Noun { number, one, other } => {
-                template.push_str("{}");
-                let number = value(message, number);
-                values.push(quote!(if ::grundy::words::Number::number(&(#number)) == ::grundy::Natural::ONE { #one } else { #other }));
-            }
-        }
+/// Hands over the message: its name, its English text, and what is put into both.
+fn said(message: &Message) -> Result<Code> {
+    let english = &message.english;
+    let names = pattern::names(english)?;
+    if let Some(given) = message.arguments.iter().find(|given| !names.contains(&given.name)) {
+        return Err(Error::new(given.name.span(), "the text does not name this"));
     }
-    quote!(return ::core::write!(f, #template #(, #values)*);)
-}
-
-/// Puts the arguments into the message.
-fn said(message: &Message) -> Code {
-    let Some(name) = &message.name else {
-        return quote!(return ::grundy::words::Sentence::in_words(self););
+    let value = |name: &Ident| match message.arguments.iter().find(|given| given.name == *name) {
+        // A field is borrowed already.
+        None => quote!(#name),
+        Some(Given { value, .. }) if is_field(value) => value.clone(),
+        Some(Given { value, .. }) => quote!(&(#value)),
     };
-    let mut put_in = Vec::new();
-    let mut names: Vec<&Ident> = Vec::new();
-    for piece in &message.english.0 {
-        match piece {
-            Piece::Text(_) => {}
-            Piece::Noun { number, .. } => {
-                let value = value(message, number);
-                put_in.push(quote!(.plural_of(&::grundy::words::Number::number(&(#value)))));
-            }
-            Piece::Argument(name) if names.contains(&name) => {}
-            Piece::Argument(name) => {
-                names.push(name);
-                let (key, value) = (name.to_string(), value(message, name));
-                put_in.push(quote!(.with(#key, ::grundy::words::Argument::inserted(&(#value)))));
-            }
-        }
-    }
-    for Given { name, value, .. } in &message.arguments {
-        if !names.contains(&name) && !is_only_a_number(message, name) {
-            let key = name.to_string();
-            put_in.push(quote!(.with(#key, ::grundy::words::Argument::inserted(&(#value)))));
-        }
-    }
-    quote!(return ::grundy::words::Sentence::of(#name) #(#put_in)*;)
+    let values = names.iter().map(value);
+    let name = match &message.name {
+        Some(name) => quote!(::core::option::Option::Some(#name)),
+        None => quote!(::core::option::Option::None),
+    };
+    Ok(quote! {
+        return hearer(&::grundy::words::Message { name: #name, english: #english, values: &[#(#values),*] });
+    })
 }
 
-/// Whether an argument decides on the plural of a noun, and stands nowhere itself.
-fn is_only_a_number(message: &Message, name: &Ident) -> bool {
-    message.english.0.iter().any(|piece| matches!(piece, Piece::Noun { number, .. } if number == name))
-}
-
-/// The argument that is given by name.
-fn given<'a>(message: &'a Message, name: &Ident) -> Option<&'a Given> {
-    message.arguments.iter().find(|given| given.name == *name)
-}
-
-/// The value of an argument: what is given, else the field of this name.
-fn value(message: &Message, name: &Ident) -> Code {
-    given(message, name).map_or_else(|| quote!(#name), |Given { value, .. }| quote!(#value))
+/// Whether an expression is the name of a field: constants are written in capital letters.
+fn is_field(value: &Code) -> bool {
+    let name = syn::parse2::<Ident>(value.clone()).map(|name| name.to_string()).unwrap_or_default();
+    name.starts_with(|letter: char| letter == '_' || letter.is_ascii_lowercase())
 }

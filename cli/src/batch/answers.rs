@@ -3,7 +3,7 @@
 use super::found::Found;
 use grundy::{Budget, Natural, Undecided, Worded};
 use grundy_positions::catalog::{Catalog, Component, Form, Game};
-use grundy_positions::notation::{Hint, NotationError, Problem, Term, parse_components_until};
+use grundy_positions::notation::{NotationError, Problem, Term, parse_components_until};
 use grundy_positions::{Answer, BoardError, Claim, Part, Sum, Wanted};
 
 /// Answers positions of one ruleset, one after the other, and keeps what it computed for them.
@@ -51,16 +51,6 @@ pub enum LineError {
         /// Where, in bytes from 1.
         column: usize,
     },
-}
-
-impl LineError {
-    /// What would be right, where it is not plain from the error.
-    pub fn hint(&self) -> Option<&Hint> {
-        match self {
-            LineError::Notation(error) => error.hint.as_deref(),
-            LineError::NotText { .. } | LineError::CarriageReturn { .. } => None,
-        }
-    }
 }
 
 impl Answers {

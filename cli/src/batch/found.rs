@@ -1,6 +1,6 @@
 //! What stands where something else was expected.
 
-use std::fmt;
+use grundy::Worded;
 
 /// What stands where a digit was expected.
 ///
@@ -9,11 +9,13 @@ use std::fmt;
 ///
 /// assert_eq!(Found::Character('é').to_string(), "`é`");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
 pub enum Found {
     /// A character.
+    #[says("`{character}`", character = _0.escape_debug().to_string())]
     Character(char),
     /// A byte that begins no UTF-8 character.
+    #[says("the byte 0x{byte}, which is not UTF-8", byte = format!("{_0:02X}"))]
     Byte(u8),
 }
 
@@ -23,14 +25,5 @@ impl Found {
         // No character is longer than four bytes.
         let valid = text[..text.len().min(4)].utf8_chunks().next().map_or("", |chunk| chunk.valid());
         valid.chars().next().map_or(Found::Byte(text[0]), Found::Character)
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Found::Character(character) => write!(f, "`{}`", character.escape_debug()),
-            Found::Byte(byte) => write!(f, "the byte 0x{byte:02X}, which is not UTF-8"),
-        }
     }
 }

@@ -24,7 +24,7 @@ impl Sum {
     /// and `take 2 from 3`. Where one component alone allows it, `1` and `take 2` are enough.
     ///
     /// ```
-    /// use grundy::Budget;
+    /// use grundy::{Budget, Worded};
     /// use grundy_positions::Sum;
     ///
     /// let sum = Sum::parse("nim 2 3 4").unwrap();

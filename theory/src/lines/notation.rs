@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::rules::Flaw;
 use super::{Direction, Lines};
 use crate::Worded;
-use crate::words::{Argument, Inserted};
+use crate::words::Argument;
 use crate::written::{parse_number, shorten};
 
 /// A piece of chess, as far as it moves towards the corner.
@@ -191,11 +191,7 @@ fn number(text: &str) -> Option<u64> {
     u64::try_from(&parse_number(text).ok()?).ok()
 }
 
-impl Argument for Direction {
-    fn inserted(&self) -> Inserted {
-        self.to_string().into()
-    }
-}
+impl Argument for Direction {}
 
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,7 +1,6 @@
 //! Why an input is not in the form of online judges.
 
 use grundy::Worded;
-use std::fmt;
 
 use crate::batch::Found;
 use grundy_positions::notation::MAX_DIGITS;
@@ -36,21 +35,25 @@ pub struct CountedError {
 /// let error = Counted::default().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
 /// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 pub enum Expected {
     /// The number of tests, at the very start.
+    #[says("the number of tests")]
     TestCount,
     /// The number of heaps of a test.
+    #[says("the number of heaps of test {test}")]
     HeapCount {
         /// Which test.
         test: u64,
     },
     /// The number of pairs of heaps of a test.
+    #[says("the number of pairs of test {test}")]
     PairCount {
         /// Which test.
         test: u64,
     },
     /// A heap of a test.
+    #[says("heap {heap} of {heaps} of test {test}")]
     Heap {
         /// Which test.
         test: u64,
@@ -60,6 +63,7 @@ pub enum Expected {
         heaps: u64,
     },
     /// Nothing: all the tests are read.
+    #[says("the end after {tests} {tests:test|tests}")]
     End {
         /// How many there were.
         tests: u64,
@@ -74,47 +78,27 @@ pub enum Expected {
 /// let error = Counted::default().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
 /// assert_eq!(error.found, FoundInstead::Number);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Worded)]
 pub enum FoundInstead {
     /// A byte that belongs to no number.
+    #[says(transparent)]
     Text(Found),
     /// A number where none should be.
+    #[says("a number")]
     Number,
     /// A count from `2^64` on.
+    #[says("a count beyond 64 bits")]
     HugeCount,
     /// A number longer than the notation has them.
+    #[says("a number of more than {most} digits", most = MAX_DIGITS)]
     TooLong,
     /// A heap larger than the rules of its game can be asked about.
+    #[says("a heap larger than {greatest}")]
     TooLarge {
         /// The greatest heap.
         greatest: String,
     },
     /// The end of the input.
+    #[says("the end of the input")]
     End,
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::TestCount => f.write_str("the number of tests"),
-            Expected::HeapCount { test } => write!(f, "the number of heaps of test {test}"),
-            Expected::PairCount { test } => write!(f, "the number of pairs of test {test}"),
-            Expected::Heap { test, heap, heaps } => write!(f, "heap {heap} of {heaps} of test {test}"),
-            Expected::End { tests: 1 } => f.write_str("the end after 1 test"),
-            Expected::End { tests } => write!(f, "the end after {tests} tests"),
-        }
-    }
-}
-
-impl fmt::Display for FoundInstead {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FoundInstead::Text(found) => found.fmt(f),
-            FoundInstead::Number => f.write_str("a number"),
-            FoundInstead::HugeCount => f.write_str("a count beyond 64 bits"),
-            FoundInstead::TooLong => write!(f, "a number of more than {MAX_DIGITS} digits"),
-            FoundInstead::TooLarge { greatest } => write!(f, "a heap larger than {greatest}"),
-            FoundInstead::End => f.write_str("the end of the input"),
-        }
-    }
 }

@@ -106,10 +106,7 @@ impl<'a> Report<'a> {
 
     /// Adds an `error` answer for the line read last, or stops at it.
     pub(super) fn bad_line(&mut self, error: &LineError) -> std::result::Result<(), Failure> {
-        let mut failure = Failure::bad_input(error.to_string()).at(self.place());
-        if let Some(hint) = error.hint() {
-            failure = failure.hint(hint.to_string());
-        }
+        let failure = Failure::of(error).at(self.place());
         if !self.arguments.keep_going {
             self.flush()?;
             return Err(failure);

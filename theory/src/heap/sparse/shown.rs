@@ -3,6 +3,7 @@
 use super::classes::Classes;
 use super::codes::{Codes, code_at};
 use super::history::History;
+use crate::in_order_by;
 use crate::kernels::{Instructions, PAIRS, take_out_sums};
 
 /// The small heaps that are tried.
@@ -50,9 +51,11 @@ impl Small {
         classes: Classes,
         history: &History,
     ) -> Self {
-        let mut parts = Part::of_heaps_below(count, classes, history);
-        let rank = |part: &Part| best.iter().position(|&last| last == part.last).unwrap_or(best.len());
-        parts.sort_by_cached_key(rank);
+        let parts = Part::of_heaps_below(count, classes, history).into_iter();
+        let (mut parts, others): (Vec<Part>, Vec<Part>) = parts.partition(|part| best.contains(&part.last));
+        let rank = |part: &Part| best.iter().position(|&last| last == part.last);
+        in_order_by(&mut parts, |one, other| rank(one).cmp(&rank(other)));
+        parts.extend(others);
         Small { with, parts, wanted: Vec::new() }
     }
 
