@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
-use grundy_positions::catalog::{Catalog, Entry};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
 
 use super::Result;
@@ -39,10 +39,9 @@ fn of_word(
     word: &str,
     catalog: &Catalog,
 ) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
-    // Rules that are typed stand for their name, which the catalog has.
-    let name = word.split(':').next().unwrap_or_default();
-    let typed = catalog.entries().iter().find(|entry| entry.name == name);
-    let (text, file) = match typed.and_then(Entry::written_rules) {
+    // A name of the catalog: of rules that are typed with numbers behind them, of a file for `--rules`, of the gallery.
+    let known = catalog.entry(word.split(':').next().unwrap_or_default());
+    let (text, file) = match known.as_ref().and_then(|entry| entry.written_rules()) {
         Some(text) => (text.to_owned(), None),
         // No file is called so: what is wrong with the rules is told.
         None if word.contains('(') && !Path::new(word).exists() => (word.to_owned(), None),

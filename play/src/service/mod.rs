@@ -394,7 +394,8 @@ pub fn games(catalog: &Catalog) -> Value {
             "source": entry.source, "example": entry.example, "manual": entry.manual,
         })
     };
-    json!({ "games": catalog.entries().iter().map(entry).collect::<Vec<_>>() })
+    let gallery: Vec<Entry> = catalog.gallery().collect();
+    json!({ "games": catalog.entries().iter().chain(&gallery).map(entry).collect::<Vec<_>>() })
 }
 
 fn text(answer: &impl Serialize) -> String {
