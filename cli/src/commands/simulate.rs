@@ -50,9 +50,9 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
         }
         Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
         Some(games) => {
-            let asked =
-                Asked { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
-            many_games(&asked, &budget, &stop, arguments.json, texts)
+            let series =
+                Series { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
+            many_games(&series, &budget, &stop, arguments.json, texts)
         }
     }
 }
@@ -95,8 +95,8 @@ fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
     }
 }
 
-/// Games that are asked for.
-struct Asked<'a> {
+/// Many games from the same position, between the same players.
+struct Series<'a> {
     catalog: &'a Catalog,
     contest: &'a Contest,
     /// The position.
@@ -106,17 +106,17 @@ struct Asked<'a> {
     seconds: u32,
 }
 
-fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
-    let &Asked { contest, text, games, .. } = asked;
+fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
+    let &Series { contest, text, games, .. } = series;
     let bar = bar(games, "games");
-    let (tally, rests_on, undecided) = on_all_cores(asked, budget, stop, &bar);
+    let (tally, rests_on, undecided) = on_all_cores(series, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
         None | Some(Unchosen::Undecided(Undecided::Stopped)) => {}
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
-    let sum = Sum::parse_in(asked.catalog, text)?;
+    let sum = Sum::parse_in(series.catalog, text)?;
     let rules = sum.rules_so_far(contest.play).map(|rules| rules.resting_on(rests_on));
     let position = sum.to_string();
     let mut out = standard_output()?;
@@ -141,12 +141,12 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool, texts
 /// Plays the games on every core. Where one of them is undecided, or Ctrl-C stops them, the counts
 /// are those of the games played so far.
 fn on_all_cores(
-    asked: &Asked<'_>,
+    series: &Series<'_>,
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
 ) -> (Tally, Vec<Claim>, Option<Unchosen>) {
-    let &Asked { catalog, contest, text, games, seconds } = asked;
+    let &Series { catalog, contest, text, games, seconds } = series;
     let next = AtomicU64::new(0);
     let end = || next.store(games, Ordering::Relaxed);
     let work = || {

@@ -36,7 +36,7 @@ use crate::lessons::{Lesson, Shown, lessons};
 use crate::levels::levels;
 use crate::players::{Unchosen, UnknownPlayer, Unsuited};
 use crate::record::{RecordError, WrongLine};
-use ask::{Ask, Asked, Drawing, Random, Solve};
+use ask::{Ask, Drawing, Random, Request, Solve};
 use grundy::{Budget, Stop, Undecided};
 use grundy_positions::catalog::{Catalog, Entry, Game};
 use grundy_positions::notation::{Hint, NotationError, NumberError};
@@ -126,7 +126,7 @@ impl Service {
     /// ```
     pub fn answer_within(&self, question: &str, budget: Budget) -> Reply {
         let answered = self.bounds.check_text(question).and_then(|()| {
-            let Asked { ask, rules, claims } = Asked::read(question)?;
+            let Request { ask, rules, claims } = Request::read(question)?;
             let catalog = match rules {
                 Some(rules) if !claims => {
                     Cow::Owned(self.catalog.clone().without_claims().with_rules(&rules)?)

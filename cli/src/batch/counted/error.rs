@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::batch::Found;
+use crate::batch::Symbol;
 use grundy_positions::notation::MAX_DIGITS;
 
 /// Why the input is not in the form that [`Counted`](super::Counted) reads. Nothing can be read after it.
@@ -76,7 +76,7 @@ pub enum Expected {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundInstead {
     /// A byte that belongs to no number.
-    Text(Found),
+    Text(Symbol),
     /// A number where none should be.
     Number,
     /// A count from `2^64` on.

@@ -9,7 +9,7 @@ use grundy_play::lessons::{
 use grundy_positions::sentence::Block;
 use grundy_positions::{AsSentence, Part, Question, Sentence, Sum};
 
-use super::reader::{Next, Reader, Typed};
+use super::reader::{Input, Next, Reader};
 use crate::failure::Failure;
 
 /// The work that one look at a position may take.
@@ -55,9 +55,9 @@ impl<W: Write> Reader<W> {
             self.columns(&now)?;
             self.say("touch-type-heaps")?;
             let answer = match self.typed()? {
-                Typed::Answer(answer) => answer,
-                Typed::Nothing => return Ok(Next::Page),
-                Typed::End => return Ok(Next::End),
+                Input::Answer(answer) => answer,
+                Input::Nothing => return Ok(Next::Page),
+                Input::End => return Ok(Next::End),
             };
             let is_nim = |typed: &Sum| typed.games().len() == 1 && typed.parts().len() == count;
             let fits = |typed: &Sum| is_nim(typed) && typed.parts().iter().all(is_narrow);
@@ -117,12 +117,12 @@ impl<W: Write> Reader<W> {
             self.tell(&Sentence::of(question).text("heap", cell.heap))?;
             loop {
                 let answer = match self.typed()? {
-                    Typed::Answer(answer) => answer,
-                    Typed::Nothing => {
+                    Input::Answer(answer) => answer,
+                    Input::Nothing => {
                         self.cells(cells)?;
                         return Ok(Next::Page);
                     }
-                    Typed::End => return Ok(Next::End),
+                    Input::End => return Ok(Next::End),
                 };
                 match form.read(&answer) {
                     None => self.tell(&Sentence::of("answer-none").with("form", form.name()))?,
@@ -154,9 +154,9 @@ impl<W: Write> Reader<W> {
             self.squares(sieve.to, &found)?;
             self.say("touch-type-pair")?;
             let answer = match self.typed()? {
-                Typed::Answer(answer) => answer,
-                Typed::Nothing => break,
-                Typed::End => return Ok(Next::End),
+                Input::Answer(answer) => answer,
+                Input::Nothing => break,
+                Input::End => return Ok(Next::End),
             };
             let Some([x, y]) = pair(&answer) else {
                 self.tell(&Sentence::of("answer-none").with("form", AnswerForm::Pair.name()))?;
@@ -208,9 +208,9 @@ impl<W: Write> Reader<W> {
         self.tell(&predicted.question)?;
         let told = loop {
             match self.typed()? {
-                Typed::End => return Ok(Next::End),
-                Typed::Nothing => break Sentence::of("touch-answer"),
-                Typed::Answer(answer) => match predicted.check(&answer) {
+                Input::End => return Ok(Next::End),
+                Input::Nothing => break Sentence::of("touch-answer"),
+                Input::Answer(answer) => match predicted.check(&answer) {
                     Some(true) => break Sentence::of("touch-guess-right"),
                     Some(false) => {
                         break Sentence::of("touch-guess-other").text("guess", answer.to_uppercase());
