@@ -172,14 +172,14 @@ impl From<Unchosen> for Failure {
         match unchosen {
             Unchosen::Undecided(undecided) => undecided.into(),
             Unchosen::Unsuited(unsuited) => unsuited.into(),
-            other => Failure::bad_input(other.to_string()),
+            other => Failure::bad_input(other.sentence()),
         }
     }
 }
 
 impl From<Unsuited> for Failure {
     fn from(unsuited: Unsuited) -> Self {
-        Failure::bad_input(unsuited.to_string()).hint(unsuited.hint())
+        Failure::bad_input(unsuited.sentence()).hint(unsuited.hint_sentence())
     }
 }
 

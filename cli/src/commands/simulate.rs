@@ -14,7 +14,7 @@ use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Claim, Sum};
+use grundy_positions::{AsSentence, Claim, Sentence, Sum};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
             drop(watch);
             one_game(transcript, arguments.json, texts)
         }
-        Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
+        Some(0) => Err(Failure::bad_input(Sentence::of("error-no-games"))),
         Some(games) => {
             let series =
                 Series { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
@@ -60,8 +60,8 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
 fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> {
     let names: Vec<&str> = arguments.players.split(',').map(str::trim).collect();
     let [one, two] = names[..] else {
-        let message = format!("expected two players, found `{}`", arguments.players);
-        return Err(Failure::bad_input(message).hint("as in `--players optimal,random`"));
+        let message = Sentence::of("error-two-players").text("found", &arguments.players);
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-two-players")));
     };
     let one = arguments.player1.as_deref().unwrap_or(one);
     let two = arguments.player2.as_deref().unwrap_or(two);
@@ -71,7 +71,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
 /// A player by name.
 pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
     name.parse().map_err(|unknown: grundy_play::players::UnknownPlayer| {
-        Failure::bad_input(unknown.to_string()).hint(unknown.hint())
+        Failure::bad_input(unknown.sentence()).hint(unknown.hint_sentence())
     })
 }
 
@@ -108,7 +108,7 @@ struct Series<'a> {
 
 fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
     let &Series { contest, text, games, .. } = series;
-    let bar = bar(games, "games");
+    let bar = bar(games, texts.say("bar-games"));
     let (tally, rests_on, undecided) = on_all_cores(series, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
