@@ -39,20 +39,16 @@ fn of_word(
     word: &str,
     catalog: &Catalog,
 ) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
-    // A name of the catalog: of rules that are typed with numbers behind them, of a file for `--rules`, of the gallery.
-    let known = catalog.entry(word.split(':').next().unwrap_or_default());
-    let (text, file) = match known.as_ref().and_then(|entry| entry.written_rules()) {
-        Some(text) => (text.to_owned(), None),
-        // No file is called so: what is wrong with the rules is told.
-        None if word.contains('(') && !Path::new(word).exists() => (word.to_owned(), None),
+    // A word is a file, the name of rules that were typed, brought by `--rules` or of the gallery, or the rules themselves.
+    let path = Path::new(word);
+    let of_name = || Some(catalog.entry(word.split(':').next()?)?.written_rules()?.to_owned());
+    let of_word = || of_name().or_else(|| word.contains('(').then(|| word.to_owned()));
+    let (text, file) = match if path.exists() { None } else { of_word() } {
+        Some(text) => (text, None),
         None => {
-            let file = Path::new(word);
-            let read = own_rules::read_text(file);
-            let unread = |error| {
-                let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
-                failure.hint(Sentence::of("advice-rules"))
-            };
-            (read.map_err(unread)?, Some(file))
+            let unread = |error| Failure::of_file("error-cannot-read", path, &error, BAD_INPUT);
+            let read = own_rules::read_text(path).map_err(unread);
+            (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
         }
     };
     let refused = |error| own_rules::refused(&error, &text, file);
