@@ -22,6 +22,8 @@ pub struct Words {
     pub language: &'static str,
     /// The messages of the game, of explanations and of errors.
     pub game: &'static str,
+    /// Those of the games of the gallery: what they are called, what a player may do, what is known of them.
+    pub games: &'static str,
     /// Those of the commands that are typed in a terminal, which a page has no use for.
     pub commands: &'static str,
     /// Those of the lessons.
@@ -33,25 +35,28 @@ pub const WORDS: [Words; 3] = [
     Words {
         language: "en",
         game: include_str!("../texts/en.ftl"),
+        games: include_str!("../texts/games/en.ftl"),
         commands: include_str!("../texts/commands/en.ftl"),
         lessons: include_str!("../texts/learn/en.ftl"),
     },
     Words {
         language: "id",
         game: include_str!("../texts/id.ftl"),
+        games: include_str!("../texts/games/id.ftl"),
         commands: include_str!("../texts/commands/id.ftl"),
         lessons: include_str!("../texts/learn/id.ftl"),
     },
     Words {
         language: "ro",
         game: include_str!("../texts/ro.ftl"),
+        games: include_str!("../texts/games/ro.ftl"),
         commands: include_str!("../texts/commands/ro.ftl"),
         lessons: include_str!("../texts/learn/ro.ftl"),
     },
 ];
 
 /// The games of the gallery that are written in a line each, in the language of written rules. The words of the game
-/// `NAME` are the messages `title-NAME`, `rules-NAME` and `known-NAME` of `texts/games/`, which the page reads.
+/// `NAME` are the messages `title-NAME`, `rules-NAME` and `known-NAME` of `texts/games/`.
 pub const GAMES: &str = include_str!("../games.txt");
 
 #[derive(Embed)]

@@ -15,12 +15,12 @@
 //! assert_eq!(answers.known(row.heaps.unwrap()).unwrap().outcome, Some(Outcome::N));
 //! ```
 
-mod found; // what stands in the wrong place
+mod symbol; // what stands in the wrong place
 mod rows; // the fast reader: lines of numbers
 mod counted; // counts, then heaps: the form of online judges
 mod answers; // the answers to lines and tests of any ruleset
 
 pub use answers::{Answers, LineError};
 pub use counted::{Counted, CountedError, Expected, FoundInstead};
-pub use found::Found;
 pub use rows::{Row, Rows};
+pub use symbol::Symbol;

@@ -357,3 +357,28 @@ fn only_words_about_positions_are_taken_for_rules() {
         complains(&["solve", "one(n): n-1 if n > 0\nother(n): n-1 if n > 0", "4", "--language", "id"]).stderr;
     assert!(two.contains("saran: ") && two.contains("--rules"), "{two}");
 }
+
+#[test]
+fn games_of_the_gallery_are_known_by_name() {
+    let solved = grundy(&["solve", "cram", ".../...", "+", "nim", "2"]);
+    assert!(solved.stdout.contains("values    *1 *2\n"), "{}{}", solved.stdout, solved.stderr);
+    let played = with_input(&["play", "node-kayles", "0-1,1-2", "--plain", "--language", "ro"], b"quit\n");
+    assert!(played.code == 0 && played.stdout.contains("0-1,1-2"), "{}{}", played.stdout, played.stderr);
+    let told = complains(&["solve", "node-kayle", "0-1"]).stderr;
+    assert!(told.contains("did you mean `node-kayles`"), "{told}");
+    // Rules of one's own come first, and so does the gallery that was written into a file.
+    let folder = Folder::new("own-rules-gallery");
+    let own = folder.write("own.txt", "cram(n): n-1 if n > 0");
+    assert!(grundy(&["solve", "--rules", &own, "cram", "5"]).stdout.contains("value     *1"));
+    let all = folder.write("all.txt", grundy(&["games", "--written"]).stdout);
+    let [of_file, of_gallery] = [&["--rules", &all][..], &[]]
+        .map(|rules| grundy(&[&["solve", "squares", "23", "--explain"], rules].concat()).stdout);
+    assert!(of_file.contains("outcome   N") && of_file == of_gallery, "{of_file}{of_gallery}");
+    // A directory cannot keep them: another day, the name may stand for other rules.
+    let kept = complains(&["run", "squares", "--to", "99", "--dir", &folder.file("run")]).stderr;
+    assert!(kept.contains("keeps the name of a ruleset alone, and `squares`"), "{kept}");
+    let rules = grundy(&["rules", "cram"]);
+    assert!(rules.stdout.contains("rules       cram(b: grid): "), "{}", rules.stdout);
+    let listed = grundy(&["games", "--language", "id"]).stdout;
+    assert!(listed.contains("node-kayles") && listed.contains("Ambil 1, 2, atau 6 keping."), "{listed}");
+}

@@ -295,6 +295,10 @@ fn games_of_the_gallery_can_be_played_with_the_rules_that_are_told() {
         let solved =
             answered(&json!({ "ask": "solve", "position": example, "rules": rules, "max_moves": 1 }));
         assert_eq!(solved["outcome"], "N", "whoever begins can win {example}");
+        // The name alone is enough, and what is answered has the rules.
+        let by_name = answered(&json!({ "ask": "solve", "position": example, "max_moves": 1 }));
+        assert_eq!((&by_name, &by_name["rules"]), (&solved, rules));
+        assert_eq!(game["title"]["message"], format!("title-{}", name.as_str().unwrap()));
         if !game["arity"].is_null() {
             let range = [0, 9];
             let x = if game["arity"] == 2 { json!(range) } else { Value::Null };

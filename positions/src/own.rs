@@ -12,6 +12,7 @@ mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search
 mod understood; // what is understood of them
+mod gallery; // games that are known by name
 
 use std::sync::Arc;
 
@@ -130,7 +131,7 @@ impl Catalog {
             let (name, span) = (definition.name().to_owned(), definition.name_span());
             let entry = match checked(&definition, &mut budget) {
                 Err(NotAdded::FalseClaim { found, .. }) if !is_alone => refused_entry(&definition, found),
-                checked => checked.map(|_| entry(definition))?,
+                checked => checked.map(|_| entry(definition, None))?,
             };
             if let Err(error) = self.add(entry) {
                 if !error.is_taken {
@@ -194,8 +195,8 @@ fn checked(definition: &Definition, budget: &mut Budget) -> Result<Vec<Compared>
     }
 }
 
-/// The rules as an entry of a catalog.
-fn entry(definition: Definition) -> Entry {
+/// The rules as an entry of a catalog, `told` in other words than their own.
+fn entry(definition: Definition, told: Option<Sentence>) -> Entry {
     let name = definition.name().to_owned();
     let parameters: Vec<&str> = definition.parameters().collect();
     let written = match &parameters[..] {
@@ -205,14 +206,15 @@ fn entry(definition: Definition) -> Entry {
     let first = definition.rules(&ones(&definition)).expect("as many as there are");
     let example = format!("{} {}", first.name(), example(&first));
     Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
-        built(&definition, argument)
+        let game = built(&definition, argument)?;
+        Ok(if let Some(told) = &told { game.worded(told.clone()) } else { game })
     })
 }
 
 /// The entry of rules whose claims are false: it tells so whenever it is asked for.
 fn refused_entry(definition: &Definition, found: Compared) -> Entry {
     let (name, rules) = (definition.name().to_owned(), definition.to_string());
-    let example = entry(definition.clone()).example.into_owned();
+    let example = entry(definition.clone(), None).example.into_owned();
     Entry::of_rules(name.clone(), name.clone(), rules, example, move |_| {
         let problem = Problem::FalseClaim { ruleset: name.clone(), found: Box::new(found.clone()) };
         Err(UnknownRuleset { problem, at: 0, hint: Some(errors::Hint::Where) })

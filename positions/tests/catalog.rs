@@ -6,6 +6,7 @@ use std::path::Path;
 use grundy::games::Code;
 use grundy::heap::Sequence;
 use grundy::{BigNimber, Budget, Natural};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::explanation::{Step, ValueGroup};
 use grundy_positions::{Part, Question, Sum, catalog};
 
@@ -111,4 +112,47 @@ fn of_a_heap_with_many_values_the_first_ones_and_the_last_are_shown() {
     assert!(!is_complete && groups.len() == 11, "{groups:?}");
     assert_eq!(groups[9].value.0, mex.0 - Natural::ONE);
     assert!(groups[..10].iter().all(|group| group.options.len() == 1), "{groups:?}");
+}
+
+#[test]
+fn the_games_of_the_gallery_are_known_by_name() {
+    let manual =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/own-rules.md")).unwrap();
+    assert!(manual.contains("\n## Games known by name\n"));
+    let names: Vec<_> = Catalog::standard().gallery().map(|entry| entry.name).collect();
+    assert!(names.len() > 30, "{names:?}");
+    for entry in Catalog::standard().gallery() {
+        assert!(catalog::entries().iter().all(|other| other.name != entry.name), "{}", entry.name);
+        let sum = Sum::parse(&entry.example).expect(&entry.example);
+        assert_eq!(sum.to_string(), entry.example);
+        let about = sum.games()[0].about();
+        let messages = [about.title.message, entry.title().message, about.rules.message];
+        assert_eq!(messages, ["title", "title", "rules"].map(|what| format!("{what}-{}", entry.name)));
+        assert!(!entry.source.is_empty() && about.manual == Some("own-rules#games-known-by-name"));
+        assert_eq!(entry.written_rules(), about.written.as_deref());
+    }
+    let source = |name| Catalog::standard().entry(name).unwrap().source.to_string();
+    assert_eq!(source("halving"), "Levine, 2006: take-away games with a bound");
+    assert_eq!(source("ruler"), source("mock-turtles"));
+    let hint = |name| catalog::build(name).map(|_| ()).unwrap_err().hint.unwrap().to_string();
+    assert_eq!(hint("crams"), "did you mean `cram`?");
+}
+
+#[test]
+fn rules_that_are_added_come_before_the_gallery() {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules("Cram(n): n-1 if n > 0").unwrap();
+    assert_eq!(Sum::parse_in(&catalog, "cram 3").unwrap().to_string(), "Cram 3");
+    // The whole gallery as a file: every game once, and none is told twice.
+    let mut catalog = Catalog::standard().clone();
+    let names = catalog.add_rules(grundy_assets::GAMES).unwrap();
+    assert_eq!(catalog.gallery().count(), 0);
+    assert_eq!(names, Catalog::standard().gallery().map(|entry| entry.name.into_owned()).collect::<Vec<_>>());
+}
+
+#[test]
+fn claims_of_the_gallery_are_left_out_where_none_are_wanted() {
+    let rules = |catalog: &Catalog| catalog.build("cram").unwrap().written_rules().unwrap().text;
+    assert!(rules(Catalog::standard()).contains("; split regions(b, 0)"));
+    assert!(!rules(&Catalog::standard().clone().without_claims()).contains("split"));
 }

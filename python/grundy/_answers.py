@@ -373,12 +373,13 @@ class ApparentForm(_numbers.Brief):
 
 @dataclass(frozen=True, repr=False)
 class GameInfo(_numbers.Brief):
-    """A ruleset of the catalog."""
+    """A ruleset of the catalog, or a game of the gallery."""
 
     name: str
     written: str
     """How it is written."""
     summary: str
+    """The rules in a line: of a game of the gallery, as they are written."""
     source: str
     example: str
     manual: str | None

@@ -115,6 +115,7 @@ def test_a_board_is_drawn_or_told_to_be_too_large(tmp_path: object) -> None:
 def test_games_are_those_of_the_catalog() -> None:
     names = [game.name for game in grundy.games()]
     assert "wythoff" in names and len(names) == len(set(names)) > 10
+    assert "cram" in names and grundy.solve("cram .../...").value == 1
 
 
 def test_players_play() -> None:

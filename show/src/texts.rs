@@ -78,6 +78,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         let mut texts = Texts { language, bundle };
         texts.add(language.words().game);
+        texts.add(language.words().games);
         texts.add(language.words().commands);
         texts
     }

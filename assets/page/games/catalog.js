@@ -28,16 +28,10 @@ export const games = once(async () => (await ask({ ask: "gallery" })).games);
 
 /** @typedef {Card & {text: string, known: Sentence}} Written a game that is written in a line: its rules, and what is known of it */
 
-/** Words under the name of a game. @param {string} name @returns {Sentence} */
-const under = (name) => ({ message: name, values: {} });
-
 /** Games that are written in a line each. @type {() => Promise<Written[]>} */
 export const written = once(async () => {
   const { games } = await ask({ ask: "written" });
-  return games.map((/** @type {Card & {text: string}} */ game) => {
-    const { name } = game;
-    return { ...game, title: under(`title-${name}`), rules: under(`rules-${name}`), known: under(`known-${name}`) };
-  });
+  return games.map((/** @type {Card & {text: string}} */ game) => ({ ...game, known: { message: `known-${game.name}`, values: {} } }));
 });
 
 /** The families, in the order in which they are shown. @type {Card["family"][]} */

@@ -470,3 +470,7 @@ games-played = { $games }, player { $player } begins, seed { $seed }
 player-won = player { $player } { $name }  { $wins } won
 player-share = { $share } %  (95 %: { $low } to { $high } %)
 moves-a-game = moves a game: { $mean } on average  (95 %: { $low } to { $high }), { $least } to { $most }
+bar-games = games
+error-no-games = expected at least 1 game, found `--games 0`
+error-two-players = expected two players, found `{ $found }`
+advice-two-players = as in `--players optimal,random`

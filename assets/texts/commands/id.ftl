@@ -438,3 +438,7 @@ games-played = { $games }, pemain { $player } mulai, benih acak { $seed }
 player-won = pemain { $player } { $name }  menang { $wins } kali
 player-share = { $share } %  (95 %: { $low } sampai { $high } %)
 moves-a-game = langkah per permainan: rata-rata { $mean }  (95 %: { $low } sampai { $high }), { $least } sampai { $most }
+bar-games = permainan
+error-no-games = diharapkan sedikitnya 1 permainan, tetapi ditemukan `--games 0`
+error-two-players = diharapkan dua pemain, tetapi ditemukan `{ $found }`
+advice-two-players = seperti `--players optimal,random`

@@ -589,3 +589,7 @@ games-played = { $games }, începe jucătorul { $player }, sămânța { $seed }
 player-won = jucătorul { $player } { $name }  { $wins } câștigate
 player-share = { $share } %  (95 %: între { $low } și { $high } %)
 moves-a-game = mutări pe joc: în medie { $mean }  (95 %: între { $low } și { $high }), de la { $least } la { $most }
+bar-games = jocuri
+error-no-games = se aștepta cel puțin un joc, s-a găsit `--games 0`
+error-two-players = se așteptau doi jucători, s-a găsit `{ $found }`
+advice-two-players = ca în `--players optimal,random`

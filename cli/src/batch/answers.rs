@@ -1,6 +1,6 @@
 //! The answers to lines of any ruleset.
 
-use super::found::Found;
+use super::symbol::Symbol;
 use grundy::{Budget, Natural, Undecided, Worded};
 use grundy_positions::catalog::{Catalog, Component, Form, Game};
 use grundy_positions::notation::{NotationError, Problem, Term, parse_components_until};
@@ -43,7 +43,7 @@ pub enum LineError {
         /// Where, in bytes from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Symbol,
     },
     /// A carriage return stands in the middle of it, which ended a line on some system once.
     #[says("expected one position a line, found a carriage return without a line break at column {column}")]
@@ -86,7 +86,7 @@ impl Answers {
     pub fn line(&mut self, line: &[u8], budget: &mut Budget) -> Result<Answer, LineError> {
         let line = line.trim_ascii();
         let text = std::str::from_utf8(line).map_err(|error| {
-            let found = Found::at_the_start_of(&line[error.valid_up_to()..]);
+            let found = Symbol::at_the_start_of(&line[error.valid_up_to()..]);
             LineError::NotText { column: error.valid_up_to() + 1, found }
         })?;
         // Elsewhere it is a blank; here two lines would be answered as one position.

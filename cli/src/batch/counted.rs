@@ -6,7 +6,7 @@ use grundy::Natural;
 
 pub use error::{CountedError, Expected, FoundInstead};
 
-use super::Found;
+use super::Symbol;
 use grundy_positions::catalog::{Form, Game};
 use grundy_positions::notation::is_too_long;
 
@@ -108,7 +108,7 @@ impl Counted {
             let word = &block[start..end];
             let digits = length_while(word, |byte| byte.is_ascii_digit());
             if digits < word.len() {
-                let found = FoundInstead::Text(Found::at_the_start_of(&word[digits..]));
+                let found = FoundInstead::Text(Symbol::at_the_start_of(&word[digits..]));
                 return Err(self.error(&block[..start + digits], found));
             }
             self.number(word, &mut sink).map_err(|found| self.error(&block[..start], found))?;

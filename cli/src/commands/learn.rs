@@ -20,7 +20,7 @@ use crate::clock::Clock;
 use crate::failure::Failure;
 use grundy_show::Texts;
 use progress::{Progress, progress_file};
-use reader::{Next, Reader, Typed};
+use reader::{Input, Next, Reader};
 
 /// The widths that texts are wrapped at, in a terminal of any size.
 const LEAST_WIDTH: usize = 20;
@@ -140,9 +140,9 @@ impl<W: Write> Course<W> {
             reader.tell(&drawn.question)?;
             loop {
                 let answer = match reader.typed()? {
-                    Typed::Answer(answer) => answer,
-                    Typed::Nothing => return Ok(Next::Page),
-                    Typed::End => return Ok(Next::End),
+                    Input::Answer(answer) => answer,
+                    Input::Nothing => return Ok(Next::Page),
+                    Input::End => return Ok(Next::End),
                 };
                 let budget = &mut self.budget.aside(STEPS);
                 let checked = self.clock.during(|| drawn.check(&answer, budget));

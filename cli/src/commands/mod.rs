@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Res
         Command::Sweep(sweeps) => sweep::run(&sweeps, &arguments.rules, texts),
         Command::Learn(arguments) => learn::run(&arguments, texts),
         Command::Serve(arguments) => serve::run(&arguments, catalog),
-        Command::Games(arguments) => games::run(&arguments, catalog),
+        Command::Games(arguments) => games::run(&arguments, catalog, texts),
     }
 }
 

@@ -21,13 +21,13 @@ use crate::ranges::range;
 use grundy_show::Texts;
 
 /// Rows whose periods are proved.
-enum Proved {
+enum ProvedRows {
     OfWythoff(Rows),
     Written(WrittenRows),
 }
 
 /// A row of the list.
-struct Listed {
+struct RowPeriod {
     row: usize,
     found: Periodicity,
     /// As the JSON form has it.
@@ -49,8 +49,8 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
     drop(watch);
     if let Some(file) = &arguments.certificate {
         let evidence = match &rows {
-            Proved::OfWythoff(rows) => rows.evidence(),
-            Proved::Written(rows) => rows.evidence(),
+            ProvedRows::OfWythoff(rows) => rows.evidence(),
+            ProvedRows::Written(rows) => rows.evidence(),
         };
         certificate_file::write(file, &Certificate::new("rows", evidence), arguments.force)?;
     }
@@ -69,9 +69,9 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
             }
         }
         RowsFormat::Csv => {
-            let written = matches!(rows, Proved::Written(_));
+            let written = matches!(rows, ProvedRows::Written(_));
             writeln!(out, "row,period,preperiod{}", if written { ",saltus" } else { "" })?;
-            for Listed { row, found: Periodicity { preperiod, period, saltus }, .. } in listed {
+            for RowPeriod { row, found: Periodicity { preperiod, period, saltus }, .. } in listed {
                 let saltus = if written { format!(",{saltus}") } else { String::new() };
                 writeln!(out, "{row},{period},{preperiod}{saltus}")?;
             }
@@ -109,21 +109,21 @@ fn refused(message: &'static str, game: &Game) -> Failure {
 }
 
 /// Proves the rows up to the last of the range.
-fn prove(game: &Game, last: u64, budget: &mut Budget) -> std::result::Result<Proved, Failure> {
+fn prove(game: &Game, last: u64, budget: &mut Budget) -> std::result::Result<ProvedRows, Failure> {
     if is_wythoff(game) {
         let last = usize::try_from(last).unwrap_or(usize::MAX);
-        return Ok(Proved::OfWythoff(Rows::prove(last, budget)?));
+        return Ok(ProvedRows::OfWythoff(Rows::prove(last, budget)?));
     }
     match game.theory().written().and_then(|rules| WrittenRows::prove(rules, last, budget)) {
-        Some(rows) => Ok(Proved::Written(rows?)),
+        Some(rows) => Ok(ProvedRows::Written(rows?)),
         None => Err(refused("error-rows-not-periodic", game).hint(Sentence::of("advice-rows-of-rules"))),
     }
 }
 
-impl Proved {
-    fn listed(&self, from: usize, to: usize) -> Vec<Listed> {
+impl ProvedRows {
+    fn listed(&self, from: usize, to: usize) -> Vec<RowPeriod> {
         match self {
-            Proved::OfWythoff(rows) => {
+            ProvedRows::OfWythoff(rows) => {
                 let listed = (from..=to).zip(rows.iter().skip(from));
                 let of_row = |(row, proved): (usize, &grundy::wythoff::Row)| {
                     let (period, preperiod) = (proved.period() as u64, proved.preperiod() as u64);
@@ -132,33 +132,33 @@ impl Proved {
                         "row": row, "period": period, "preperiod": preperiod,
                         "since": repeat.since, "again": repeat.again,
                     });
-                    Listed { row, found: Periodicity { preperiod, period, saltus: period }, json }
+                    RowPeriod { row, found: Periodicity { preperiod, period, saltus: period }, json }
                 };
                 listed.map(of_row).collect()
             }
-            Proved::Written(rows) => {
+            ProvedRows::Written(rows) => {
                 let of_row = |(row, found): (usize, Periodicity)| {
                     let Periodicity { preperiod, period, saltus } = found;
                     let json = json!({
                         "row": row, "period": period, "preperiod": preperiod, "saltus": saltus,
                     });
-                    Listed { row, found, json }
+                    RowPeriod { row, found, json }
                 };
                 (from..=to).zip(rows.periods(from..=to)).map(of_row).collect()
             }
         }
     }
 
-    fn write_text(&self, out: &mut impl Write, rows: &[Listed], texts: &Texts) -> io::Result<()> {
+    fn write_text(&self, out: &mut impl Write, rows: &[RowPeriod], texts: &Texts) -> io::Result<()> {
         let [row, period, preperiod, saltus] =
             ["label-row", "label-period", "label-preperiod", "label-saltus"].map(|name| texts.say(name));
         write!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
         let (proved, is_written) = match self {
-            Proved::OfWythoff(_) => ("rows-proved", false),
-            Proved::Written(_) => ("written-rows-proved", true),
+            ProvedRows::OfWythoff(_) => ("rows-proved", false),
+            ProvedRows::Written(_) => ("written-rows-proved", true),
         };
         writeln!(out, "{}", if is_written { format!(" {saltus:>10}") } else { String::new() })?;
-        for Listed { row, found: Periodicity { preperiod, period, saltus }, .. } in rows {
+        for RowPeriod { row, found: Periodicity { preperiod, period, saltus }, .. } in rows {
             write!(out, "{row:>5} {period:>10} {preperiod:>12}")?;
             writeln!(out, "{}", if is_written { format!(" {saltus:>10}") } else { String::new() })?;
         }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
-use grundy_positions::catalog::{Catalog, Entry};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
 
 use super::Result;
@@ -39,21 +39,16 @@ fn of_word(
     word: &str,
     catalog: &Catalog,
 ) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
-    // Rules that are typed stand for their name, which the catalog has.
-    let name = word.split(':').next().unwrap_or_default();
-    let typed = catalog.entries().iter().find(|entry| entry.name == name);
-    let (text, file) = match typed.and_then(Entry::written_rules) {
-        Some(text) => (text.to_owned(), None),
-        // No file is called so: what is wrong with the rules is told.
-        None if word.contains('(') && !Path::new(word).exists() => (word.to_owned(), None),
+    // A word is a file, the name of rules that were typed, brought by `--rules` or of the gallery, or the rules themselves.
+    let path = Path::new(word);
+    let of_name = || Some(catalog.entry(word.split(':').next()?)?.written_rules()?.to_owned());
+    let of_word = || of_name().or_else(|| word.contains('(').then(|| word.to_owned()));
+    let (text, file) = match if path.exists() { None } else { of_word() } {
+        Some(text) => (text, None),
         None => {
-            let file = Path::new(word);
-            let read = own_rules::read_text(file);
-            let unread = |error| {
-                let failure = Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
-                failure.hint(Sentence::of("advice-rules"))
-            };
-            (read.map_err(unread)?, Some(file))
+            let unread = |error| Failure::of_file("error-cannot-read", path, &error, BAD_INPUT);
+            let read = own_rules::read_text(path).map_err(unread);
+            (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
         }
     };
     let refused = |error| own_rules::refused(&error, &text, file);

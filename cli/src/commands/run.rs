@@ -1,6 +1,6 @@
 //! `grundy run`: a long computation that is saved as it goes, and goes on where it ended.
 
-mod found; // what is known beside the values
+mod findings; // what is known beside the values
 mod tally; // frequencies and checksum
 mod pipeline; // computing and saving at the same time
 mod report; // what is told at the end
@@ -21,7 +21,7 @@ use crate::arguments::Run;
 use crate::failure::{BAD_INPUT, Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, save_on_ctrl_c};
 use crate::store::{self, Contents, Store, heaps, write_histogram};
-use found::Found;
+use findings::Findings;
 use grundy_show::Texts;
 use pipeline::{Plan, compute};
 use report::Report;
@@ -91,7 +91,7 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
         return Err(Failure::bad_input(message.with("held", heaps(saved)).text("last", last))
             .hint(Sentence::of("advice-at-least-or-table").text("to", saved - 1)));
     }
-    let mut found = Found::read(directory, saved);
+    let mut found = Findings::read(directory, saved);
     if found.periodicity().is_none() && saved < count as u64 {
         if saved > 0 {
             tell(&Sentence::of("told-there").with("what", heaps(saved)));
@@ -127,19 +127,19 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
 }
 
 /// What the engine knows now.
-fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Found {
+fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Findings {
     let sequence = game.theory_mut().sequence().expect("it had one");
     let space = sequence.space().as_ref().map(Into::into);
     let period = sequence.proof().is_some().then(|| {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
         serde_json::to_value(report).expect("text and numbers")
     });
-    Found::new(heaps, space, period)
+    Findings::new(heaps, space, period)
 }
 
 /// The checksum of the values of the first `count` heaps. Where a proved period ended the run early, the others
 /// follow from it, so that it does not depend on when the proof came.
-fn checksum_up_to(count: u64, tally: &Tally, found: &Found, known: &[u32]) -> String {
+fn checksum_up_to(count: u64, tally: &Tally, found: &Findings, known: &[u32]) -> String {
     let mut checksum = tally.checksum();
     if let Some(periodicity) = found.periodicity() {
         let missing = usize::try_from(count - tally.heaps()).expect("as many would fit into memory");
@@ -188,7 +188,7 @@ fn too_large(last: u64, than: &str, code: u8) -> Failure {
 fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let mut tally = Tally::default();
     let status = store::status(directory, |block| tally.add(block, |_, _| Ok(())))?;
-    let found = Found::read(directory, tally.heaps());
+    let found = Findings::read(directory, tally.heaps());
     let crc = tally.checksum().hexadecimal();
     let ruleset = &status.contents.ruleset;
     let report = Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) };

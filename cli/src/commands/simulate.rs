@@ -14,7 +14,7 @@ use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Claim, Sum};
+use grundy_positions::{Claim, Sentence, Sum};
 use indicatif::ProgressBar;
 use serde_json::json;
 
@@ -48,11 +48,11 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
             drop(watch);
             one_game(transcript, arguments.json, texts)
         }
-        Some(0) => Err(Failure::bad_input("expected at least 1 game, found `--games 0`")),
+        Some(0) => Err(Failure::bad_input(Sentence::of("error-no-games"))),
         Some(games) => {
-            let asked =
-                Asked { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
-            many_games(&asked, &budget, &stop, arguments.json, texts)
+            let series =
+                Series { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
+            many_games(&series, &budget, &stop, arguments.json, texts)
         }
     }
 }
@@ -60,8 +60,8 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
 fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> {
     let names: Vec<&str> = arguments.players.split(',').map(str::trim).collect();
     let [one, two] = names[..] else {
-        let message = format!("expected two players, found `{}`", arguments.players);
-        return Err(Failure::bad_input(message).hint("as in `--players optimal,random`"));
+        let message = Sentence::of("error-two-players").text("found", &arguments.players);
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-two-players")));
     };
     let one = arguments.player1.as_deref().unwrap_or(one);
     let two = arguments.player2.as_deref().unwrap_or(two);
@@ -93,8 +93,8 @@ fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
     }
 }
 
-/// Games that are asked for.
-struct Asked<'a> {
+/// Many games from the same position, between the same players.
+struct Series<'a> {
     catalog: &'a Catalog,
     contest: &'a Contest,
     /// The position.
@@ -104,17 +104,17 @@ struct Asked<'a> {
     seconds: u32,
 }
 
-fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
-    let &Asked { contest, text, games, .. } = asked;
-    let bar = bar(games, "games");
-    let (tally, rests_on, undecided) = on_all_cores(asked, budget, stop, &bar);
+fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, texts: &Texts) -> Result {
+    let &Series { contest, text, games, .. } = series;
+    let bar = bar(games, texts.say("bar-games"));
+    let (tally, rests_on, undecided) = on_all_cores(series, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
         None | Some(Unchosen::Undecided(Undecided::Stopped)) => {}
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
-    let sum = Sum::parse_in(asked.catalog, text)?;
+    let sum = Sum::parse_in(series.catalog, text)?;
     let rules = sum.rules_so_far(contest.play).map(|rules| rules.resting_on(rests_on));
     let position = sum.to_string();
     let mut out = standard_output()?;
@@ -139,12 +139,12 @@ fn many_games(asked: &Asked<'_>, budget: &Budget, stop: &Stop, json: bool, texts
 /// Plays the games on every core. Where one of them is undecided, or Ctrl-C stops them, the counts
 /// are those of the games played so far.
 fn on_all_cores(
-    asked: &Asked<'_>,
+    series: &Series<'_>,
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
 ) -> (Tally, Vec<Claim>, Option<Unchosen>) {
-    let &Asked { catalog, contest, text, games, seconds } = asked;
+    let &Series { catalog, contest, text, games, seconds } = series;
     let next = AtomicU64::new(0);
     let end = || next.store(games, Ordering::Relaxed);
     let work = || {

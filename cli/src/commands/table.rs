@@ -128,7 +128,7 @@ fn save(
     } else {
         out.check_room(size::least_bytes(&table, format))?;
         let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
-        let written = saved::Written { out: &mut out, form: form(axes, (columns, None), format) };
+        let written = saved::RowWriter { out: &mut out, form: form(axes, (columns, None), format) };
         saved::run(&mut table, directory, Some(written), &mut budget, &stop, texts)?;
     }
     out.finish()?;

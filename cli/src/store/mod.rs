@@ -73,8 +73,9 @@ impl Store {
         each: impl FnMut(&[u32]) -> Result<(), Failure>,
         tell: impl Fn(&Sentence),
     ) -> Result<Self, Failure> {
-        // The directory keeps a name, which means the same another day if the program knows it by itself.
-        if Catalog::standard().build(&contents.ruleset).is_err() {
+        // The directory keeps a name, which means the same another day if nobody wrote its rules.
+        let game = Catalog::standard().build(&contents.ruleset);
+        if game.is_err() || game.is_ok_and(|game| game.written_rules().is_some()) {
             let message = Sentence::of("error-not-kept").text("ruleset", contents.ruleset);
             return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-output")));
         }

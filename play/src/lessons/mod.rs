@@ -13,5 +13,5 @@ mod outline; // the lessons, page by page
 pub use drawn::{AnswerForm, Checked, DrawnQuestion};
 pub use exercise::Exercise;
 pub use outline::{Lesson, lessons};
-pub use page::{Asked, Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Wrapped};
+pub use page::{Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
 pub use shown::{Cell, CellOption, LostPair, Predicted, Shown, Told};

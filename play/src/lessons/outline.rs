@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::exercise::Exercise;
-use super::page::{Asked, Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Wrapped};
+use super::page::{Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
 use grundy::Play;
 
 /// A lesson.
@@ -89,16 +89,16 @@ const fn sieve(text: &'static str, ruleset: &'static str, to: u64) -> Page {
     Page::Sieve(Sieve { text, ruleset, to })
 }
 
-const fn predict(text: &'static str, why: &'static str, asked: Asked) -> Page {
+const fn predict(text: &'static str, why: &'static str, asked: Subject) -> Page {
     Page::Predict(Prediction { text, why, asked })
 }
 
 const fn who_wins(text: &'static str, why: &'static str, position: &'static str) -> Page {
-    predict(text, why, Asked::Outcome { position, play: Play::Normal })
+    predict(text, why, Subject::Outcome { position, play: Play::Normal })
 }
 
 const fn who_wins_misere(text: &'static str, why: &'static str, position: &'static str) -> Page {
-    predict(text, why, Asked::Outcome { position, play: Play::Misere })
+    predict(text, why, Subject::Outcome { position, play: Play::Misere })
 }
 
 const fn wrapped(text: &'static str, ruleset: &'static str, width: u64, to: u64) -> Page {
@@ -133,7 +133,7 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-proof-guess",
                 "learn-proof-guess-why",
-                Asked::WinningMoves { position: "nim 1 2 3" },
+                Subject::WinningMoves { position: "nim 1 2 3" },
             ),
             text("learn-proof-claims"),
             text("learn-proof-from-zero"),
@@ -142,7 +142,7 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-proof-count",
                 "learn-proof-count-why",
-                Asked::WinningMoves { position: "nim 3 4 5 7" },
+                Subject::WinningMoves { position: "nim 3 4 5 7" },
             ),
             exercise(Exercise::HowManyMoves),
             text("learn-proof-end"),
@@ -205,7 +205,7 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-sums-value",
                 "learn-sums-value-why",
-                Asked::Value { position: "nim 6 + take:1,3,4 5" },
+                Subject::Value { position: "nim 6 + take:1,3,4 5" },
             ),
             exercise(Exercise::SumValue),
             text("learn-sums-move"),
@@ -226,7 +226,7 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-adding-value",
                 "learn-adding-value-why",
-                Asked::Value { position: "kayles 6 + nim 6" },
+                Subject::Value { position: "kayles 6 + nim 6" },
             ),
             exercise(Exercise::Balance),
             exercise(Exercise::KaylesNimMove),
@@ -266,13 +266,13 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-periods-guess",
                 "learn-periods-guess-why",
-                Asked::Next { ruleset: "take:1,2,105", heap: 105, period: 3 },
+                Subject::Next { ruleset: "take:1,2,105", heap: 105, period: 3 },
             ),
             text("learn-periods-warning"),
             predict(
                 "learn-periods-late",
                 "learn-periods-late-why",
-                Asked::Next { ruleset: "0.45", heap: 476, period: 20 },
+                Subject::Next { ruleset: "0.45", heap: 476, period: 20 },
             ),
             wrapped("learn-periods-wrapped", "kayles", 12, 95),
             text("learn-periods-finite"),
@@ -283,7 +283,7 @@ const LESSONS: &[Lesson] = &[
             predict(
                 "learn-periods-needed",
                 "learn-periods-needed-why",
-                Asked::ValuesNeeded { ruleset: "kayles" },
+                Subject::ValuesNeeded { ruleset: "kayles" },
             ),
             text("learn-periods-why"),
             exercise(Exercise::ValuesNeeded),

@@ -122,14 +122,14 @@ pub struct Prediction {
     pub why: &'static str,
     /// What the question is about.
     #[serde(flatten)]
-    pub asked: Asked,
+    pub asked: Subject,
 }
 
-/// What is asked.
+/// The subject of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "about", rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Asked {
+pub enum Subject {
     /// Who wins.
     Outcome {
         /// The position.

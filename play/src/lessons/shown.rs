@@ -6,7 +6,7 @@ mod tests;
 use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
-use super::page::{Asked, Bits, Filled, LessonRow, Page, Prediction, Sieve, Wrapped};
+use super::page::{Bits, Filled, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
 use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use grundy_positions::sentence::Sentence;
 use grundy_positions::{
@@ -219,23 +219,23 @@ impl Prediction {
 /// What is put into the sentences about a question.
 type Values = Vec<(&'static str, String)>;
 
-impl Asked {
+impl Subject {
     /// How it is answered, the answer, and what is put into the sentences about it.
     fn answer(&self, budget: &mut Budget) -> Result<(AnswerForm, String, Values), Undecided> {
         Ok(match *self {
-            Asked::Outcome { position, play } => {
+            Subject::Outcome { position, play } => {
                 let outcome = outcome(&mut sum(position), play, budget)?;
                 (AnswerForm::Outcome, letter(outcome).to_owned(), about(position, budget))
             }
-            Asked::Value { position } => {
+            Subject::Value { position } => {
                 (AnswerForm::Number, value(&mut sum(position), budget)?, about(position, budget))
             }
-            Asked::WinningMoves { position } => {
+            Subject::WinningMoves { position } => {
                 let analysis = sum(position).analyse(&Question::default(), budget);
                 let count = analysis.winning_moves_count.ok_or_else(|| why_not(analysis.undecided))?;
                 (AnswerForm::Number, count.to_string(), about(position, budget))
             }
-            Asked::Next { ruleset, heap, period } => {
+            Subject::Next { ruleset, heap, period } => {
                 let values = values(ruleset, heap, budget)?;
                 let at = |heap: u64| values[index(heap)];
                 let agrees = |&earlier: &u64| at(earlier) == at(earlier - period);
@@ -252,7 +252,7 @@ impl Asked {
                 ];
                 (AnswerForm::Number, at(heap).to_string(), told)
             }
-            Asked::ValuesNeeded { ruleset } => {
+            Subject::ValuesNeeded { ruleset } => {
                 let proof = proof(ruleset, budget)?;
                 let (preperiod, period) = (proof.periodicity.preperiod, proof.periodicity.period);
                 let needed = proof.theorem.values_needed(preperiod, period).unwrap_or(proof.heaps_used);

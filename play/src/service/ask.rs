@@ -9,7 +9,7 @@ use grundy_positions::{Question, WrittenRules};
 
 /// A question, and the rules that somebody wrote, where it brings such.
 #[derive(Debug)]
-pub(super) struct Asked {
+pub(super) struct Request {
     pub(super) ask: Ask,
     pub(super) rules: Option<String>,
     /// Whether what these rules claim of themselves is believed.
@@ -142,14 +142,14 @@ impl Solve {
     }
 }
 
-impl Asked {
+impl Request {
     /// Reads a question.
     pub(super) fn read(text: &str) -> Result<Self, WrongQuestion> {
         let fields = Fields::read(text)?;
         // Later versions of the language may mean something else.
         fields.number("rules_version", 1, WrittenRules::VERSION.into())?;
         let claims = fields.given("claims", Expected::Truth)?.unwrap_or(true);
-        Ok(Asked { rules: fields.given("rules", Expected::Text)?, claims, ask: Ask::of(&fields)? })
+        Ok(Request { rules: fields.given("rules", Expected::Text)?, claims, ask: Ask::of(&fields)? })
     }
 }
 
@@ -235,19 +235,19 @@ mod tests {
                 let object = question.as_object_mut().unwrap();
                 object.retain(|name, _| fields.contains(&name.as_str()));
                 object.insert("ask".into(), ask.into());
-                assert!(Asked::read(&json!(object).to_string()).is_ok(), "{ask}");
+                assert!(Request::read(&json!(object).to_string()).is_ok(), "{ask}");
                 object.insert((*field).into(), json!({}));
-                match Asked::read(&json!(object).to_string()) {
+                match Request::read(&json!(object).to_string()) {
                     Err(WrongQuestion::Differs { field: told, .. }) => assert_eq!(told, *field),
                     other => panic!("{ask}, {field}: {other:?}"),
                 }
             }
             let twice = format!(r#"{{"ask":"{ask}","more":1,"m\u006fre":2}}"#);
             let expected = WrongQuestion::Twice { field: "more".into() };
-            assert_eq!(Asked::read(&twice).map(|_| ()), Err(expected));
+            assert_eq!(Request::read(&twice).map(|_| ()), Err(expected));
             let more = json!({ "ask": ask, "more": 1 }).to_string();
             let unknown = WrongQuestion::UnknownField { ask, found: "more".into() };
-            assert_eq!(Asked::read(&more).map(|_| ()), Err(unknown));
+            assert_eq!(Request::read(&more).map(|_| ()), Err(unknown));
         }
     }
 }

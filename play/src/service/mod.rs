@@ -33,7 +33,7 @@ pub use wrong_question::{Expected, WrongQuestion};
 use crate::draw::draw;
 use crate::lessons::{Lesson, Shown, lessons};
 use crate::levels::levels;
-use ask::{Ask, Asked, Drawing, Random, Solve};
+use ask::{Ask, Drawing, Random, Request, Solve};
 use grundy::{Budget, Stop, Worded};
 use grundy_positions::Sum;
 use grundy_positions::catalog::{Catalog, Entry, Game};
@@ -120,7 +120,7 @@ impl Service {
     /// ```
     pub fn answer_within(&self, question: &str, budget: Budget) -> Reply {
         let answered = self.bounds.check_text(question).and_then(|()| {
-            let Asked { ask, rules, claims } = Asked::read(question)?;
+            let Request { ask, rules, claims } = Request::read(question)?;
             let catalog = match rules {
                 Some(rules) if !claims => {
                     Cow::Owned(self.catalog.clone().without_claims().with_rules(&rules)?)
@@ -262,7 +262,8 @@ pub fn games(catalog: &Catalog) -> Value {
             "source": entry.source, "example": entry.example, "manual": entry.manual,
         })
     };
-    json!({ "games": catalog.entries().iter().map(entry).collect::<Vec<_>>() })
+    let gallery: Vec<Entry> = catalog.gallery().collect();
+    json!({ "games": catalog.entries().iter().chain(&gallery).map(entry).collect::<Vec<_>>() })
 }
 
 fn text(answer: &impl Serialize) -> String {

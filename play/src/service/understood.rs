@@ -43,7 +43,10 @@ struct Told {
 impl Desk<'_> {
     /// The games of a text; none may have the name of another ruleset.
     pub(super) fn understood(&self, text: &str) -> Answer<Understood> {
-        let mut answer = self.added(self.catalog.clone().into_owned(), text)?;
+        let mut catalog = self.catalog.clone().into_owned();
+        let before = catalog.entries().len();
+        catalog.add_rules(text).map_err(|error| refused(error, text))?;
+        let mut answer = self.told(&catalog, catalog.entries()[before..].to_vec())?;
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
             let (facts, takes) = (understood.facts(), Takes::of(&understood.known));
@@ -52,17 +55,15 @@ impl Desk<'_> {
         Ok(answer)
     }
 
-    /// The games of the gallery that are written in a line each. Their words stand under their names in the texts of the page.
+    /// The games of the gallery that are written in a line each. What is known of them stands in the texts of the page.
     pub(super) fn written(&self) -> Answer<Understood> {
         // Whatever the names mean here: a question about one of them brings its rules.
-        self.added(Catalog::standard().clone(), grundy_assets::GAMES)
+        self.told(Catalog::standard(), Catalog::standard().gallery().collect())
     }
 
-    fn added(&self, mut catalog: Catalog, text: &str) -> Answer<Understood> {
-        let before = catalog.entries().len();
-        catalog.add_rules(text).map_err(|error| refused(error, text))?;
-        let entries = catalog.entries()[before..].to_vec();
-        let desk = Desk { service: self.service, catalog: Cow::Owned(catalog), budget: self.budget.clone() };
+    fn told(&self, catalog: &Catalog, entries: Vec<Entry>) -> Answer<Understood> {
+        let desk =
+            Desk { service: self.service, catalog: Cow::Borrowed(catalog), budget: self.budget.clone() };
         let game =
             |entry: Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(&entry)? });
         Ok(Understood { games: entries.into_iter().map(game).collect::<Answer<_>>()? })

@@ -111,6 +111,11 @@ impl Entry {
         }
     }
 
+    /// These rules with a title, a source and a place in the manual.
+    pub(crate) fn called(self, title: &'static str, source: &'static str, manual: &'static str) -> Self {
+        Entry { title: Some(title), source: source.into(), manual: Some(manual), ..self }
+    }
+
     /// The rules that somebody wrote, in one line; `None` for all other rulesets.
     pub fn written_rules(&self) -> Option<&str> {
         matches!(self.build, Build::Written(_)).then_some(&*self.summary)

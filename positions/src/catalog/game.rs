@@ -138,6 +138,12 @@ impl Game {
         self
     }
 
+    /// This game, with its rules in other words.
+    pub(crate) fn worded(mut self, rules: Sentence) -> Self {
+        self.about.rules = rules;
+        self
+    }
+
     /// This game, explained in another page of the manual.
     pub(super) fn explained_in(mut self, manual: Option<&'static str>) -> Self {
         self.about.manual = manual;

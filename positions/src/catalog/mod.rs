@@ -29,7 +29,9 @@ use entries::ENTRIES;
 use grundy::Ruleset;
 use grundy::words::Sentence;
 use grundy::written::shorten;
-use std::sync::{Arc, LazyLock};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,8 +84,29 @@ impl<E: Into<RulesetError>> From<E> for UnknownRuleset {
 #[derive(Clone, Debug)]
 pub struct Catalog {
     entries: Vec<Entry>,
+    /// Games that are known by name, unless a ruleset among the entries has it.
+    gallery: &'static [Unread],
     /// Whether rules that are added are read as if they claimed nothing of themselves.
     pub(crate) ignores_claims: bool,
+}
+
+/// A game that is read as soon as somebody asks for it: all of them would take longer than most programs run.
+pub(crate) struct Unread {
+    name: &'static str,
+    /// Reads it, with what its rules claim of themselves or without.
+    read: Box<dyn Fn(bool) -> Entry + Send + Sync>,
+}
+
+impl Unread {
+    pub(crate) fn new(name: &'static str, read: impl Fn(bool) -> Entry + Send + Sync + 'static) -> Self {
+        Unread { name, read: Box::new(read) }
+    }
+}
+
+impl fmt::Debug for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 /// A ruleset cannot be added under this name.
@@ -99,16 +122,45 @@ pub struct BadName {
 }
 
 impl Catalog {
-    /// The built-in rulesets.
-    pub fn standard() -> &'static Catalog {
-        static STANDARD: LazyLock<Catalog> =
-            LazyLock::new(|| Catalog { entries: ENTRIES.to_vec(), ignores_claims: false });
-        &STANDARD
+    /// The built-in rulesets, beside a gallery.
+    pub(crate) fn built_in(gallery: &'static [Unread]) -> Self {
+        Catalog { entries: ENTRIES.to_vec(), gallery, ignores_claims: false }
     }
 
     /// The rulesets, in the order in which a manual would introduce them; added ones at the end.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The games of the gallery, which are rules in a line each. They stand behind the entries: whoever adds rules of the
+    /// same name plays by those.
+    ///
+    /// ```
+    /// use grundy_positions::{Sum, catalog::Catalog};
+    ///
+    /// let mut catalog = Catalog::standard().clone();
+    /// let games = catalog.gallery().count();
+    /// catalog.add_rules("halving(n): n/2 if n > 0").unwrap();
+    /// assert_eq!(Sum::parse_in(&catalog, "halving 20").unwrap().moves().count(), 1);
+    /// assert_eq!(catalog.gallery().count(), games - 1);
+    /// ```
+    pub fn gallery(&self) -> impl Iterator<Item = Entry> {
+        self.unread().map(|game| (game.read)(!self.ignores_claims))
+    }
+
+    fn unread(&self) -> impl Iterator<Item = &'static Unread> {
+        self.gallery.iter().filter(|game| self.added(game.name).is_none())
+    }
+
+    /// The ruleset of this name, in capitals or not: one of the entries, or else of the gallery.
+    pub fn entry(&self, name: &str) -> Option<Cow<'_, Entry>> {
+        let unread = || self.gallery.iter().find(|game| game.name.eq_ignore_ascii_case(name));
+        let read = || Some(Cow::Owned((unread()?.read)(!self.ignores_claims)));
+        self.added(name).map(Cow::Borrowed).or_else(read)
+    }
+
+    fn added(&self, name: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
     }
 
     /// Adds a ruleset.
@@ -118,7 +170,7 @@ impl Catalog {
     pub fn add(&mut self, entry: Entry) -> Result<(), BadName> {
         let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         let begins = entry.name.starts_with(|letter: char| letter.is_ascii_alphabetic());
-        let is_taken = self.find(&entry.name).is_some();
+        let is_taken = self.added(&entry.name).is_some();
         let begins = begins && !is_code(&entry.name) && !is_code(&format!("{}:1", entry.name));
         if is_taken || !begins || entry.name.ends_with('-') || !entry.name.chars().all(is_letter) {
             return Err(BadName { name: entry.name.into_owned(), is_taken });
@@ -163,7 +215,7 @@ impl Catalog {
             Some((name, argument)) => (name, Some(argument)),
             None => (word, None),
         };
-        match self.find(name) {
+        match self.entry(name) {
             Some(entry) => entry.build(argument).map_err(|mut unknown| {
                 // The place was counted within the argument.
                 unknown.at += argument.map_or(0, |_| name.len() + 1);
@@ -186,26 +238,24 @@ impl Catalog {
 
     /// Whether a ruleset has this name.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.find(name).is_some()
-    }
-
-    fn find(&self, name: &str) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
+        self.entry(name).is_some()
     }
 
     /// The names that the writer may have meant.
     fn nearest(&self, name: &str) -> Hint {
-        let distance = |entry: &&Entry| strsim::damerau_levenshtein(&name.to_ascii_lowercase(), &entry.name);
-        let is_near = |entry: &&Entry| {
-            distance(entry) <= 1 + name.chars().count() / 4
-                || (name.len() > 2 && entry.name.starts_with(&name.to_ascii_lowercase()))
+        let name = name.to_ascii_lowercase();
+        let distance = |known: &&str| strsim::damerau_levenshtein(&name, known);
+        let is_near = |known: &&str| {
+            distance(known) <= 1 + name.chars().count() / 4 || (name.len() > 2 && known.starts_with(&name))
         };
-        let near = || self.entries.iter().filter(is_near);
-        let Some(first) = near().min_by_key(distance) else { return self.rulesets() };
-        let others = near().filter(|entry| entry.name != first.name);
-        match others.min_by_key(distance) {
-            None => Hint::Near(first.name.to_string()),
-            Some(second) => Hint::NearTwo(first.name.to_string(), second.name.to_string()),
+        let entries = self.entries.iter().map(|entry| &*entry.name);
+        let near: Vec<&str> = entries.chain(self.unread().map(|game| game.name)).filter(is_near).collect();
+        let nearest =
+            |but: Option<&str>| near.iter().copied().filter(|known| Some(*known) != but).min_by_key(distance);
+        match nearest(None).map(|first| (first, nearest(Some(first)))) {
+            None => self.rulesets(),
+            Some((first, None)) => Hint::Near(first.into()),
+            Some((first, Some(second))) => Hint::NearTwo(first.into(), second.into()),
         }
     }
 }
@@ -268,7 +318,7 @@ pub fn build(word: &str) -> Built {
 /// assert_eq!(grundy_positions::catalog::code_named("nim"), None);
 /// ```
 pub fn code_named(name: &str) -> Option<&'static str> {
-    Catalog::standard().find(name)?.code()
+    Catalog::standard().added(name)?.code()
 }
 
 /// Whether a word is meant as a take-and-break code: no name of a game begins like one. A letter may stand

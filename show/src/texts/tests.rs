@@ -140,6 +140,21 @@ fn every_page_of_every_lesson_is_told_in_every_language() {
 }
 
 #[test]
+fn every_game_of_the_gallery_is_told_in_every_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for entry in catalog::Catalog::standard().gallery() {
+            // In a test, a message that is not there is a panic.
+            assert!(!texts.sentence(&entry.title()).is_empty());
+            assert!(
+                !texts.sentence(&Sum::parse(&entry.example).unwrap().games()[0].about().rules).is_empty()
+            );
+            assert!(!texts.say(&format!("known-{}", entry.name)).is_empty());
+        }
+    }
+}
+
+#[test]
 fn every_explanation_is_told_in_every_language() {
     let more = [
         "nim 0",

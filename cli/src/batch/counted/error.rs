@@ -2,7 +2,7 @@
 
 use grundy::Worded;
 
-use crate::batch::Found;
+use crate::batch::Symbol;
 use grundy_positions::notation::MAX_DIGITS;
 
 /// Why the input is not in the form that [`Counted`](super::Counted) reads. Nothing can be read after it.
@@ -82,7 +82,7 @@ pub enum Expected {
 pub enum FoundInstead {
     /// A byte that belongs to no number.
     #[says(transparent)]
-    Text(Found),
+    Text(Symbol),
     /// A number where none should be.
     #[says("a number")]
     Number,

@@ -15,8 +15,8 @@ pub(super) struct Reader<W> {
     pub(super) out: W,
 }
 
-/// What was typed.
-pub(super) enum Typed {
+/// A line that the reader typed.
+pub(super) enum Input {
     /// An answer.
     Answer(String),
     /// Nothing: the reader goes on.
@@ -61,13 +61,13 @@ impl<W: Write> Reader<W> {
     }
 
     /// Waits for a line.
-    pub(super) fn typed(&mut self) -> io::Result<Typed> {
+    pub(super) fn typed(&mut self) -> io::Result<Input> {
         write!(self.out, "> ")?;
-        let Some(line) = typed::line(&mut self.out)? else { return Ok(Typed::End) };
+        let Some(line) = typed::line(&mut self.out)? else { return Ok(Input::End) };
         Ok(match line.trim() {
-            "q" | "quit" | "exit" => Typed::End,
-            "" => Typed::Nothing,
-            answer => Typed::Answer(answer.to_owned()),
+            "q" | "quit" | "exit" => Input::End,
+            "" => Input::Nothing,
+            answer => Input::Answer(answer.to_owned()),
         })
     }
 }

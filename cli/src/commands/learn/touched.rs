@@ -8,7 +8,7 @@ use grundy_play::lessons::{Begins, Bits, Cell, LessonBoard, LessonRow, LostPair,
 use grundy_positions::sentence::Block;
 use grundy_positions::{Question, Sentence, Sum};
 
-use super::reader::{Next, Reader, Typed};
+use super::reader::{Input, Next, Reader};
 use crate::failure::Failure;
 
 /// The work that one look at a position may take.
@@ -93,9 +93,9 @@ impl<W: Write> Reader<W> {
         self.tell(&predicted.question)?;
         let told = loop {
             match self.typed()? {
-                Typed::End => return Ok(Next::End),
-                Typed::Nothing => break Sentence::of("touch-answer"),
-                Typed::Answer(answer) => match predicted.check(&answer) {
+                Input::End => return Ok(Next::End),
+                Input::Nothing => break Sentence::of("touch-answer"),
+                Input::Answer(answer) => match predicted.check(&answer) {
                     Some(true) => break Sentence::of("touch-guess-right"),
                     Some(false) => {
                         break Sentence::of("touch-guess-other").text("guess", answer.to_uppercase());

@@ -1,7 +1,7 @@
 //! A game on the whole screen of a terminal.
 
 mod style; // how words look
-mod known; // what each move leads to
+mod indexed_analysis; // what each move leads to
 mod target; // what can be clicked
 mod set_up; // what is played, and who plays
 mod state; // what keys and clicks do

@@ -7,7 +7,7 @@ use grundy_positions::sentence::Inserted;
 use grundy_positions::{AsSentence, Sentence};
 use serde_json::{Value, json};
 
-use super::found::Found;
+use super::findings::Findings;
 use super::tally::Tally;
 use crate::store::{Status, heaps};
 use grundy_show::Labels;
@@ -21,7 +21,7 @@ pub(super) struct Report<'a> {
     pub(super) tally: &'a Tally,
     /// The checksum up to the last heap that was asked for, or of what is there.
     pub(super) crc: String,
-    pub(super) found: &'a Found,
+    pub(super) found: &'a Findings,
     pub(super) status: Option<&'a Status>,
 }
 
@@ -112,7 +112,7 @@ pub(super) fn running(is_running: bool, out: &mut impl Write, labels: &Labels) -
 }
 
 /// The line that tells of the period.
-pub(super) fn proved(found: &Found, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
+pub(super) fn proved(found: &Findings, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
     let (Some(proved), Some(period)) = (found.periodicity(), &found.period) else {
         return labels.line(out, "label-period", Sentence::of("none-is-proved"));
     };

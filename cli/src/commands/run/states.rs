@@ -13,7 +13,7 @@ use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use serde_json::json;
 
-use super::found::Found;
+use super::findings::Findings;
 use super::pipeline::tell_saved;
 use super::report::{labels, proved, running};
 use crate::commands::Result;
@@ -69,7 +69,7 @@ pub(super) fn run(plan: &Plan) -> Result {
     let mut trail = match (states::read(plan.directory, &ruleset)?, begun) {
         (Some(saved), _) => {
             check_extent(&saved, plan)?;
-            let found = Found::read(plan.directory, saved.heaps);
+            let found = Findings::read(plan.directory, saved.heaps);
             if let (Some(_), Some(certificate)) = (found.periodicity(), states::certificate(plan.directory)) {
                 return Report::of(&saved, &found, Some(certificate)).print(plan);
             }
@@ -123,18 +123,18 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
 }
 
 /// Proves the period and writes its certificate, if a state came back.
-fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Found, Option<PathBuf>)> {
+fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Findings, Option<PathBuf>)> {
     let space = Some((&trail.space()).into());
     let proved = match trail.prove(&mut |stage| plan.tell(&stage.sentence()), budget) {
         Ok(proved) => proved,
         Err(undecided) => return Ok(Err(undecided)),
     };
     let Some((proof, evidence)) = proved else {
-        return Ok(Ok((Found::new(trail.heaps(), space, None), None)));
+        return Ok(Ok((Findings::new(trail.heaps(), space, None), None)));
     };
     let report = PeriodReport::proved(plan.code.to_string(), proof);
     let report = serde_json::to_value(report).expect("text and numbers");
-    let found = Found::new(trail.heaps(), space, Some(report));
+    let found = Findings::new(trail.heaps(), space, Some(report));
     let certificate = Certificate::new("values", evidence);
     let file = states::write_certificate(plan.directory, &certificate)?;
     store::write_found(plan.directory, &found.text())?;
@@ -166,13 +166,13 @@ fn not_of_this_program(directory: &Path) -> Failure {
 /// What a run, or a directory, has to tell.
 struct Report<'a> {
     saved: &'a SavedTrail,
-    found: &'a Found,
+    found: &'a Findings,
     certificate: Option<PathBuf>,
     space: SparseSpace,
 }
 
 impl<'a> Report<'a> {
-    fn of(saved: &'a SavedTrail, found: &'a Found, certificate: Option<PathBuf>) -> Self {
+    fn of(saved: &'a SavedTrail, found: &'a Findings, certificate: Option<PathBuf>) -> Self {
         Report { saved, found, certificate, space: saved.space() }
     }
 
@@ -225,7 +225,7 @@ impl<'a> Report<'a> {
 /// What a directory with states holds.
 pub(super) fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let (ruleset, saved) = states::read_any(directory)?.ok_or_else(|| no_run(directory))?;
-    let found = Found::read(directory, saved.heaps);
+    let found = Findings::read(directory, saved.heaps);
     let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
     let is_running = Some(store::is_running(directory));
     Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json, texts)?;

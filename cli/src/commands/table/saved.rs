@@ -32,8 +32,8 @@ pub(super) struct Report {
     bytes: u64,
 }
 
-/// Where and how the rows are written besides.
-pub(super) struct Written<'a> {
+/// Writes the rows that are saved into a file or a table, too.
+pub(super) struct RowWriter<'a> {
     pub(super) out: &'a mut Output,
     pub(super) form: Box<dyn Form<[u64]>>,
 }
@@ -42,7 +42,7 @@ pub(super) struct Written<'a> {
 pub(super) fn run(
     table: &mut grundy_positions::Table,
     directory: &Path,
-    written: Option<Written<'_>>,
+    written: Option<RowWriter<'_>>,
     budget: &mut Budget,
     stop: &Stop,
     texts: &Texts,
@@ -178,11 +178,11 @@ impl Producer {
     fn produce(
         &mut self,
         rows: &mut dyn RowByRow<u64>,
-        mut written: Option<Written<'_>>,
+        mut written: Option<RowWriter<'_>>,
         budget: &mut Budget,
         bar: &ProgressBar,
     ) -> Result<Result<(), Undecided>, Failure> {
-        if let Some(Written { out, form }) = &mut written {
+        if let Some(RowWriter { out, form }) = &mut written {
             form.start(out)?;
         }
         loop {
@@ -190,7 +190,7 @@ impl Producer {
                 Ok(Some(row)) => row,
                 ended => {
                     let undecided = ended.err();
-                    if let Some(Written { out, form }) = &mut written {
+                    if let Some(RowWriter { out, form }) = &mut written {
                         form.end(out, undecided.as_ref())?;
                     }
                     let rest = std::mem::take(&mut self.waiting);
@@ -200,7 +200,7 @@ impl Producer {
                     return Ok(undecided.map_or(Ok(()), Err));
                 }
             };
-            if let Some(Written { out, form }) = &mut written {
+            if let Some(RowWriter { out, form }) = &mut written {
                 form.part(out, row)?;
             }
             for part in row.chunks(MOST_VALUES) {

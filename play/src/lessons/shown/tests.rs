@@ -125,7 +125,7 @@ fn a_pattern_that_is_to_break_was_kept_to_and_breaks() {
         let (Page::Predict(prediction), Some(Told::Answer(predicted))) = (page.page, page.told) else {
             continue;
         };
-        let Asked::Next { ruleset, heap, period } = prediction.asked else { continue };
+        let Subject::Next { ruleset, heap, period } = prediction.asked else { continue };
         let values = values(ruleset, heap, &mut Budget::new(100_000_000)).unwrap();
         let breaks: Vec<usize> = (index(period)..=index(heap))
             .filter(|&heap| values[heap] != values[heap - index(period)])

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::known::sign;
+use super::indexed_analysis::sign;
 use super::pointing::changed;
 use super::state::State;
 use super::style::{chosen, faint, strong};

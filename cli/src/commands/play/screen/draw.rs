@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::board::{Below, below, draw_board};
-use super::known::sign;
+use super::indexed_analysis::sign;
 use super::pointing::taken;
 use super::set_up::rule;
 use super::state::{State, Typing};

@@ -182,15 +182,16 @@ pub(super) fn rule(play: Play) -> &'static str {
 }
 
 /// What follows in a list that goes round, or is before.
-fn next<T: Copy + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
+fn next<T: Clone + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
     let here = list.iter().position(|other| other == chosen).unwrap_or(0);
-    list[(here + if forward { 1 } else { list.len() - 1 }) % list.len()]
+    list[(here + if forward { 1 } else { list.len() - 1 }) % list.len()].clone()
 }
 
 /// An example of the catalog: the one after that of this position's ruleset, or before it.
 fn another_example(catalog: &Catalog, position: &str, forward: bool) -> String {
-    let examples: Vec<&str> = catalog.entries().iter().map(|entry| &*entry.example).collect();
+    let entries = catalog.entries().iter().cloned().chain(catalog.gallery());
+    let examples: Vec<String> = entries.map(|entry| entry.example.into_owned()).collect();
     let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
     let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
-    next(&examples, here, forward).to_owned()
+    next(&examples, here, forward)
 }

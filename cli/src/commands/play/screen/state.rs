@@ -8,7 +8,7 @@ use grundy_positions::{Component, Replacement};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
-use super::known::Known;
+use super::indexed_analysis::IndexedAnalysis;
 use super::set_up::SetUp;
 use super::target::Target;
 use crate::commands::play::game::{Advice, Game, short};
@@ -37,7 +37,7 @@ pub(super) struct State {
     pub(super) review: Vec<Verdict>,
     /// Whether what each move leads to is shown, and that, once it is found out.
     pub(super) is_analysed: bool,
-    pub(super) known: Option<Known>,
+    pub(super) known: Option<IndexedAnalysis>,
     /// How much of the hint is told.
     pub(super) hint: Option<(u8, Advice)>,
     /// What can be clicked, as it was drawn last.

@@ -3,7 +3,7 @@
 use grundy::Undecided;
 use grundy_positions::{AsSentence, Sentence};
 
-use super::known::Known;
+use super::indexed_analysis::IndexedAnalysis;
 use super::state::State;
 use crate::commands::play::game::{Advice, MachineMove, short};
 use crate::commands::play::thought::Thought;
@@ -29,7 +29,7 @@ impl State {
                 Ok(analysis) => self.open_why(&analysis),
                 Err(undecided) => self.tell_undecided(&undecided),
             },
-            Finding::Analysis(analysed) => self.known = Some(Known::new(*analysed)),
+            Finding::Analysis(analysed) => self.known = Some(IndexedAnalysis::new(*analysed)),
             Finding::Review(review, mistakes) => self.open_review(&review, &mistakes),
             Finding::Machine(Err(undecided)) | Finding::Hint(Err(undecided)) => {
                 self.tell_undecided(&undecided);

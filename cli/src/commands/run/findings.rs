@@ -11,7 +11,7 @@ use crate::store;
 
 /// The content of `found.json`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
-pub(super) struct Found {
+pub(super) struct Findings {
     /// How many heaps it was found out from.
     pub(super) heaps: u64,
     pub(super) space: Option<Rarity>,
@@ -21,11 +21,11 @@ pub(super) struct Found {
     crc32: u32,
 }
 
-impl Found {
+impl Findings {
     /// What was found out from the first `heaps` heaps.
-    pub(super) fn new(heaps: u64, space: Option<Rarity>, period: Option<Value>) -> Found {
-        let found = Found { heaps, space, period, crc32: 0 };
-        Found { crc32: found.checksum(), ..found }
+    pub(super) fn new(heaps: u64, space: Option<Rarity>, period: Option<Value>) -> Findings {
+        let found = Findings { heaps, space, period, crc32: 0 };
+        Findings { crc32: found.checksum(), ..found }
     }
 
     /// The content of `found.json`.
@@ -34,17 +34,18 @@ impl Found {
     }
 
     fn checksum(&self) -> u32 {
-        let text = Found { crc32: 0, ..self.clone() }.text();
+        let text = Findings { crc32: 0, ..self.clone() }.text();
         crc32fast::hash(text.as_bytes())
     }
 
     /// What an earlier run left about the first `heaps` heaps. What cannot be read was not found out.
-    pub(super) fn read(directory: &Path, heaps: u64) -> Found {
-        let found: Option<Found> = store::found(directory).and_then(|text| serde_json::from_str(&text).ok());
+    pub(super) fn read(directory: &Path, heaps: u64) -> Findings {
+        let found: Option<Findings> =
+            store::found(directory).and_then(|text| serde_json::from_str(&text).ok());
         let found = found.filter(|found| found.heaps == heaps && found.crc32 == found.checksum());
         let found = found.unwrap_or_default();
         let known = found.periodicity().is_none_or(|periodicity| periodicity.first_values() <= heaps);
-        if known { found } else { Found::default() }
+        if known { found } else { Findings::default() }
     }
 
     /// The period, if it is proved.

@@ -5,12 +5,12 @@ use grundy::Worded;
 /// What stands where a digit was expected.
 ///
 /// ```
-/// use grundy_cli::batch::Found;
+/// use grundy_cli::batch::Symbol;
 ///
-/// assert_eq!(Found::Character('é').to_string(), "`é`");
+/// assert_eq!(Symbol::Character('é').to_string(), "`é`");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
-pub enum Found {
+pub enum Symbol {
     /// A character.
     #[says("`{character}`", character = _0.escape_debug().to_string())]
     Character(char),
@@ -19,11 +19,11 @@ pub enum Found {
     Byte(u8),
 }
 
-impl Found {
+impl Symbol {
     /// What `text` begins with; `text` is not empty.
     pub(super) fn at_the_start_of(text: &[u8]) -> Self {
         // No character is longer than four bytes.
         let valid = text[..text.len().min(4)].utf8_chunks().next().map_or("", |chunk| chunk.valid());
-        valid.chars().next().map_or(Found::Byte(text[0]), Found::Character)
+        valid.chars().next().map_or(Symbol::Byte(text[0]), Symbol::Character)
     }
 }

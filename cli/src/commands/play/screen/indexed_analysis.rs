@@ -10,19 +10,19 @@ use ratatui::style::Style;
 use super::style::{faint, strong};
 
 /// What is known of a position, by what each component becomes.
-pub(super) struct Known {
+pub(super) struct IndexedAnalysis {
     pub(super) analysed: Analysed,
     /// For each component, the place of each option.
     pub(super) places: Vec<HashMap<String, usize>>,
 }
 
-impl Known {
+impl IndexedAnalysis {
     pub(super) fn new(analysed: Analysed) -> Self {
         let places = |options: &Vec<AnalysedOption>| {
             options.iter().enumerate().map(|(place, option)| (option.to.clone(), place)).collect()
         };
         let places = analysed.components.iter().map(|component| places(&component.options)).collect();
-        Known { analysed, places }
+        IndexedAnalysis { analysed, places }
     }
 
     /// What a move in a component leads to.
