@@ -47,7 +47,8 @@ pub(crate) struct Arguments {
     #[arg(long, global = true)]
     pub(crate) no_claims: bool,
     /// The language of answers, and of what is wrong [default: English; on the whole screen of `play`
-    /// and in `learn`, that of the system]. What programs read is the same in every language
+    /// and in `learn`, that of the system]. What programs read is the same in every language;
+    /// `check`, `pairs`, `serve` and `sweep` report in English
     #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
     language: Option<Language>,
 }
