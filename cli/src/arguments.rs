@@ -47,7 +47,8 @@ pub(crate) struct Arguments {
     #[arg(long, global = true)]
     pub(crate) no_claims: bool,
     /// The language of answers, and of what is wrong [default: English; on the whole screen of `play`
-    /// and in `learn`, that of the system]. What programs read is the same in every language
+    /// and in `learn`, that of the system]. What programs read is the same in every language;
+    /// `check`, `pairs`, `serve` and `sweep` report in English
     #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
     language: Option<Language>,
 }
@@ -358,7 +359,7 @@ where
 }
 
 /// What is wrong with the number of an option.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 pub(crate) enum WrongNumber {
     /// It is not written as a number is.
     #[says(transparent)]

@@ -123,6 +123,7 @@ fn the_games_of_the_gallery_are_known_by_name() {
     assert!(names.len() > 30, "{names:?}");
     for entry in Catalog::standard().gallery() {
         assert!(catalog::entries().iter().all(|other| other.name != entry.name), "{}", entry.name);
+        assert!(manual.contains(&format!("`{}`", entry.name)), "{}", entry.name);
         let sum = Sum::parse(&entry.example).expect(&entry.example);
         assert_eq!(sum.to_string(), entry.example);
         let about = sum.games()[0].about();

@@ -33,7 +33,7 @@ test("the front door shows every game with its name, a picture and what one can 
     drawn: card.querySelectorAll(".picture :is(.stone, .pin, .cell, .board)").length,
     links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
   })));
-  const asked = await page.evaluate(async () => (await (await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body: '{"ask":"games"}' })).json()).games);
+  const asked = await page.evaluate(async () => (await (await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body: '{"ask":"gallery"}' })).json()).games);
   assert.equal(cards.length, asked.length);
   for (const { name, drawn, links } of cards) {
     assert.match(name, /^[A-Z]/, "a name, not a code");

@@ -139,7 +139,7 @@ test("a large board on a small screen has squares for a finger, and moves to wha
 test("each ruleset is opened, and a move is played", async () => {
   const { page, problems, close } = await open(chromium);
   const answer = await (await fetch(`${hosts[0].url}api`, {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: "games" }),
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: "gallery" }),
   })).json();
   assert.ok(answer.games.length > 12);
   for (const { example } of answer.games) {
