@@ -62,7 +62,7 @@ impl Grade {
 }
 
 /// Why no position was drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotDrawn {
     /// Among many positions, none is as it should be.

@@ -56,7 +56,7 @@ pub struct Record {
 }
 
 /// Why a text is no game.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says("error-line", "line {line}: {problem}", problem = what)]
 #[undecided(self.what.undecided())]
 #[non_exhaustive]
@@ -68,7 +68,7 @@ pub struct RecordError {
 }
 
 /// What is wrong with a line of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum WrongLine {
     /// It does not begin as it must.

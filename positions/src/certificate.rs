@@ -35,7 +35,7 @@ pub struct Certificate {
 }
 
 /// Why there is no certificate.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NoCertificate {
     /// Nothing is proved.

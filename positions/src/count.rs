@@ -73,7 +73,7 @@ impl Counting {
 }
 
 /// Why nothing is counted.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotCounted {
     /// The numbers would be too large to be written down; or, without order, the permutations too many.

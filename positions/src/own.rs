@@ -34,7 +34,7 @@ use listed::Listed;
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotAdded {
     /// The text is no rules.
@@ -75,7 +75,7 @@ pub enum NotAdded {
 }
 
 /// What would be right where a name is wrong.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 enum NameAdvice {
     #[says("rules-names-have", "a name has letters, digits and hyphens")]
     Letters,

@@ -103,7 +103,7 @@ pub struct Solved {
 }
 
 /// Why a comparison has no result.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum VerifyError {
     /// Nothing is there to compare the search with.

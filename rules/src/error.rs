@@ -7,7 +7,7 @@ use crate::needed::Needed;
 use crate::span::Span;
 
 /// Why a text is no rules: the problem, its place, and a hint.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says(transparent problem)]
 #[hint(self.hint.clone().map(|hint| Box::new(hint) as Box<dyn Worded>))]
 #[non_exhaustive]
@@ -31,7 +31,7 @@ impl RulesError {
 }
 
 /// What is wrong with rules.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Problem {
     /// The text is longer than [`limits::TEXT`]; or, where it was printed, than [`limits::PRINTED`](crate::limits::PRINTED).
@@ -164,7 +164,7 @@ pub enum Problem {
 }
 
 /// Of what there can be too many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Counted {
     /// Games of a text.
@@ -185,7 +185,7 @@ pub enum Counted {
 }
 
 /// What the parser expects at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Expected {
     /// The name of a game.
@@ -215,7 +215,7 @@ pub enum Expected {
 }
 
 /// What would be right.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Hint {
     /// This may have been meant.

@@ -6,7 +6,7 @@ use crate::span::Span;
 use crate::value::NoEdge;
 
 /// What went wrong while rules ran: at which place of them.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says(transparent fault)]
 #[non_exhaustive]
 pub struct Faulty {
@@ -17,7 +17,7 @@ pub struct Faulty {
 }
 
 /// What can go wrong while rules run.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Fault {
     /// A number beyond 64 bits.
@@ -104,7 +104,7 @@ pub enum Fault {
 }
 
 /// Why options were not found.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 pub enum Stopped {
     /// The rules themselves.
     #[says(transparent)]

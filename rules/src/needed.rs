@@ -3,7 +3,7 @@
 use grundy::Worded;
 
 /// What is needed at a place of rules, or found there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Needed {
     /// A number.

@@ -29,7 +29,7 @@ pub(crate) struct Part {
 }
 
 /// What a part of a position is. It is displayed as what is written for such a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 pub enum Shape {
     /// A number from 0 on.
     #[says("part-number", "a number below 2^63")]

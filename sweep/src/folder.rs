@@ -37,7 +37,7 @@ pub struct Status {
 }
 
 /// What is wrong with a folder.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[non_exhaustive]
 pub enum FolderError {
     /// A file cannot be read or written.

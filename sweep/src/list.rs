@@ -12,7 +12,7 @@ use grundy_positions::catalog::{Catalog, Game};
 use crate::family::{Listed, gathered};
 
 /// A list is none of rulesets.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[non_exhaustive]
 pub enum ListError {
     /// Its file cannot be read.

@@ -45,7 +45,7 @@ const VERSION: u32 = 2;
 const SHARDS: u64 = 256;
 
 /// A sweep cannot be planned.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[non_exhaustive]
 pub enum PlanError {
     /// The family is not understood.
@@ -79,7 +79,7 @@ pub enum PlanError {
 }
 
 /// A text is no manifest, or not one of this program.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum ManifestError {
     /// It is not the JSON of one.
@@ -102,7 +102,7 @@ pub enum ManifestError {
 }
 
 /// Why a shard has no rows.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotComputed {
     /// There is no such shard.

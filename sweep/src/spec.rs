@@ -20,7 +20,7 @@ pub(crate) enum Spec {
 }
 
 /// A text is no family of games.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum SpecError {
     /// It is none of the forms.
@@ -62,7 +62,7 @@ pub enum SpecError {
 }
 
 /// What would be right where a text is no family of games.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 enum SpecAdvice {
     #[says("such as `take:subsets 1..20`, `octal:digits 3`, `list:0.77 kayles`, `file:games.txt`")]
     Forms,

@@ -9,7 +9,7 @@ use grundy::Worded;
 use crate::row::COLUMNS;
 
 /// A file of a shard that is not what a run writes.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says(
     if let Some(line) = line,
     "`{file}`, line {line}, is not what a run writes: {reason}",

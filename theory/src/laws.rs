@@ -3,7 +3,7 @@
 use crate::{Budget, Nimber, Outcome, Play, Ruleset, Solver, Undecided, Worded, mex};
 
 /// Which law a ruleset breaks at a position.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BrokenLaw {
     /// Asked twice, the rules gave different options.

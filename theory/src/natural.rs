@@ -79,7 +79,7 @@ impl Natural {
 }
 
 /// What is not a natural number in decimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[says("not a natural number in digits")]
 #[non_exhaustive]
 pub struct NotANumber;

@@ -3,7 +3,7 @@
 use grundy_wording::Worded;
 
 /// Why no theorem proves a period, why there is none, or where a closed form is proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 #[non_exhaustive]
 pub enum Reason {
     /// Squares may be taken.

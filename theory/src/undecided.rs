@@ -9,7 +9,8 @@ use crate::words::{AsSentence, Message, Sentence, Told};
 
 /// What an error says, written once: `Display` in English, the [`Sentence`] for every language, and a hint.
 ///
-/// The derive macro of the same name makes all of it, and `std::error::Error`, from one declaration:
+/// The derive macro of the same name makes all of it from one declaration, and `std::error::Error` and `Debug`, which shows the
+/// English text:
 ///
 /// - `#[says("message", "English text with {names}")]` before each variant, or before a struct. Each name is that of a field
 ///   and of a variable of the message; `name = expression` after the text gives it another value, in which fields are borrowed
@@ -28,7 +29,7 @@ use crate::words::{AsSentence, Message, Sentence, Told};
 /// use grundy::Worded;
 /// use grundy::words::AsSentence;
 ///
-/// #[derive(Debug, Worded)]
+/// #[derive(Worded)]
 /// enum Bad {
 ///     #[says("bad-count", "expected {most} {most:heap|heaps}, found {found}")]
 ///     #[hint(if *found > 100, Advice("a table"))]
@@ -37,7 +38,7 @@ use crate::words::{AsSentence, Message, Sentence, Told};
 ///     Other(#[from] Advice),
 /// }
 ///
-/// #[derive(Debug, Worded)]
+/// #[derive(Worded)]
 /// #[says("advice-example", "as in `{example}`", example = _0)]
 /// struct Advice(&'static str);
 ///
@@ -83,7 +84,7 @@ impl<T: Worded + ?Sized> Worded for Box<T> {
 }
 
 /// Why a question has no answer (yet). It is never a guess in disguise.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[undecided(Some(self))]
 #[non_exhaustive]
 pub enum Undecided {
@@ -183,7 +184,7 @@ pub enum Undecided {
 }
 
 /// Where rules do not tell the options of a position: they divide by 0 there, or the like.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says("undecided-rules-fail", "the rules fail at `{position}`: {reason}, in `{place}`")]
 #[non_exhaustive]
 pub struct RulesFail {

@@ -12,7 +12,7 @@ use syn::{Data, DeriveInput, Error, Result, parse_macro_input};
 use attributes::Attributes;
 use shape::Shape;
 
-/// Derives `Display`, `Error`, `AsSentence`, `Argument` and `Worded` from one declaration: see `grundy::Worded`.
+/// Derives `Display`, `Debug`, `Error`, `AsSentence`, `Argument` and `Worded` from one declaration: see `grundy::Worded`.
 #[proc_macro_derive(Worded, attributes(says, hint, undecided, from))]
 pub fn worded(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -61,6 +61,13 @@ fn derive(input: &DeriveInput) -> Result<Code> {
         impl ::core::fmt::Display for #name {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 ::core::fmt::Formatter::write_str(f, &::grundy::words::english(&|hearer| ::grundy::Worded::say(self, hearer)))
+            }
+        }
+        /// What it says, too: a `main` that ends with an error shows this.
+        #[automatically_derived]
+        impl ::core::fmt::Debug for #name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(self, f)
             }
         }
         #[automatically_derived]

@@ -31,7 +31,7 @@ pub struct Answers {
 const MOST_RULESETS: usize = 16;
 
 /// Why a line is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum LineError {
     /// It is not written in the notation.

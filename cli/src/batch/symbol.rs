@@ -9,7 +9,7 @@ use grundy::Worded;
 ///
 /// assert_eq!(Symbol::Character('é').to_string(), "`é`");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 pub enum Symbol {
     /// A character.
     #[says("`{character}`", character = _0.escape_debug().to_string())]

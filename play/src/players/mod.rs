@@ -64,7 +64,7 @@ pub enum Strategy {
 }
 
 /// A name that no player has.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says("error-unknown-player", "unknown player `{found}`")]
 #[hint(Some(Box::new(self.advice())))]
 #[non_exhaustive]
@@ -74,7 +74,7 @@ pub struct UnknownPlayer {
 }
 
 /// Why a player has chosen no move in a position that has one.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Unchosen {
     /// What the strategy must know was not found out.
@@ -86,7 +86,7 @@ pub enum Unchosen {
 }
 
 /// What would be right where a name is that of no player.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 enum PlayerAdvice {
     #[says("advice-skill", "write a skill from 0 to 100, as in `skill:70`")]
     Skill,

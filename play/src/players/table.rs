@@ -15,7 +15,7 @@ pub(super) const PAIRS: u64 = 500_000;
 const MANY: u64 = 400_000_000;
 
 /// Why a player cannot play a position.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Unsuited {
     /// The table is one of P-positions, and in a sum they do not suffice.
@@ -46,7 +46,7 @@ pub enum Unsuited {
 }
 
 /// What would do where a player cannot play a position.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 enum TableAdvice {
     #[says("advice-optimal", "the player `optimal` plays every position")]
     Optimal,

@@ -139,7 +139,7 @@ fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
 }
 
 /// A question that is beyond the [`Bounds`].
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says("error-too-large", "expected at most {most} {most:|}{of}, found {found}")]
 #[hint(Some(Box::new(NoBound)))]
 #[non_exhaustive]
@@ -160,7 +160,7 @@ impl TooLarge {
 }
 
 /// What the [`Bounds`] count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Measure {
     /// The components of a position.

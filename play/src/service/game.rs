@@ -248,7 +248,7 @@ impl Desk<'_> {
 }
 
 /// No move can be made, or be found, in a game that is over.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[says("error-no-move-left", "no move is left")]
 struct Finished;
 

@@ -4,7 +4,7 @@ use super::Refusal;
 use grundy::Worded;
 
 /// What a larger question can be asked of.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[says("advice-no-bound", "the program on your own machine has no such bound")]
 pub(super) struct NoBound;
 
@@ -16,7 +16,7 @@ pub(super) struct NoBound;
 /// assert_eq!(NoAnswer::TooLong { most: 100 }.to_string(), "expected at most 100 bytes in a question");
 /// assert!(NoAnswer::Busy.json().starts_with(r#"{"error":{"#));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NoAnswer {
     /// It does not say that it is JSON.
@@ -47,7 +47,7 @@ pub enum NoAnswer {
     Failed,
 }
 
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 #[says("advice-again", "ask again in some seconds")]
 struct AskAgain;
 

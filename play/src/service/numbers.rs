@@ -108,7 +108,7 @@ impl Desk<'_> {
 }
 
 /// Why values are not shown in the way that is asked for.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 pub(super) enum NoTable {
     #[says("error-no-single-heaps", "`{ruleset}` is not played with single heaps")]
     NoSingleHeaps { ruleset: String },

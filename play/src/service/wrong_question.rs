@@ -29,7 +29,7 @@ pub(super) const ASKS: [(&str, &[&str]); 19] = [
 ];
 
 /// Why a text is no question.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum WrongQuestion {
     /// It is no JSON.
@@ -89,7 +89,7 @@ pub enum WrongQuestion {
 }
 
 /// What the value of a field can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Expected {
     /// A text.
@@ -121,7 +121,7 @@ pub enum Expected {
 }
 
 /// What would be right where a question is none.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 enum QuestionAdvice {
     #[says("advice-questions", "the questions are `{names}`")]
     Names { names: String },

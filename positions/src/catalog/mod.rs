@@ -110,7 +110,7 @@ impl fmt::Debug for Unread {
 }
 
 /// A ruleset cannot be added under this name.
-#[derive(Clone, Debug, PartialEq, Eq, grundy::Worded)]
+#[derive(Clone, PartialEq, Eq, grundy::Worded)]
 #[says(if *is_taken, "`{name}` cannot be the name of another ruleset: it is one already")]
 #[says("`{name}` cannot be the name of another ruleset: it must be letters, digits and hyphens, and no code")]
 #[non_exhaustive]

@@ -4,7 +4,7 @@ use grundy::Worded;
 use grundy::games::chomp::BarError;
 
 /// Why a word is no board of a ruleset.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BoardError {
     /// It is no bar of Chomp.

@@ -4,7 +4,7 @@ use grundy::Worded;
 use serde::Serialize;
 
 /// What was found of a claim.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Worded)]
+#[derive(Clone, PartialEq, Eq, Serialize, Worded)]
 #[says(
     if let (Some(Refuted { position, claimed, found }), "split") = (refuted, *clause),
     "rules-false-claim-split",

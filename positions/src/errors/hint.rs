@@ -5,7 +5,7 @@ use grundy::games::{CodeError, TakeSetError};
 use grundy::lines::LinesError;
 
 /// What would be right.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Hint {
     /// What a position is made of.

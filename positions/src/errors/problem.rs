@@ -17,7 +17,7 @@ use crate::component::Kind;
 /// let error = Sum::parse("nim 3 -5").unwrap_err();
 /// assert_eq!(error.to_string(), "expected a whole number that is not negative, found `-5` (character 7 of `nim 3 -5`)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says(if text.trim().is_empty(), transparent problem)]
 #[says("error-at", "{problem} (character {character} of `{text}`)", text = shorten(text))]
 #[hint(self.hint.clone().map(|hint| hint as Box<dyn Worded>).or_else(|| self.problem.hint()))]
@@ -35,7 +35,7 @@ pub struct NotationError {
 }
 
 /// What is wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Problem {
     /// Nothing is there at all.

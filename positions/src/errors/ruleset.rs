@@ -8,7 +8,7 @@ use super::Hint;
 use super::hint::{for_code, for_lines, for_takes};
 
 /// Why a code, or what follows the `:` of a ruleset, is not understood.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum RulesetError {
     /// The takes of `take:`.

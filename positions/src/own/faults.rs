@@ -3,7 +3,7 @@
 use grundy::Worded;
 
 /// Why rules fail at a position.
-#[derive(Debug, Worded)]
+#[derive(Worded)]
 pub(crate) enum WrittenFault {
     /// A claim was compared at positions of a search, whose values say something else.
     #[says(

@@ -4,7 +4,7 @@ use crate::notation::{NotationError, NumberError};
 use grundy::{Undecided, Worded};
 
 /// Why a text is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum MoveError {
     /// It has not the form of a move.
@@ -112,7 +112,7 @@ pub enum MoveError {
 }
 
 /// What would be right where a text is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 enum MoveAdvice {
     #[says("advice-move", "`3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it")]
     Forms,

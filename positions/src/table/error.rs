@@ -5,7 +5,7 @@ use grundy::{Undecided, Worded};
 use crate::errors::Hint;
 
 /// Why there is no table over these ranges.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum TableError {
     /// They do not fit the ruleset.

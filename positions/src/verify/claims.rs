@@ -38,7 +38,7 @@ pub struct Confirmed {
 }
 
 /// Why claims are not compared.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotConfirmed {
     /// The rules claim nothing.

@@ -12,7 +12,7 @@ use crate::syntax::Shape;
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
 
 /// Why a word is no position of some rules.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum ReadError {
     /// It has too few or too many parts.

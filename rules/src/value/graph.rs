@@ -122,7 +122,7 @@ pub(crate) fn least_joined(vertices: &[i64], edges: impl Iterator<Item = [i64; 2
 }
 
 /// Why two vertices are no edge of a graph. It would be another graph with the edge turned, or once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NoEdge {
     /// A loop.

@@ -132,7 +132,7 @@ impl FromStr for Bar {
 }
 
 /// Why a text is no bar.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum BarError {
     /// A length is no number.

@@ -172,7 +172,7 @@ impl FromStr for Code {
 }
 
 /// Why a text is no take-and-break code. Characters are counted from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum CodeError {
     /// There is nothing to read.

@@ -85,7 +85,7 @@ macro_rules! named {
 named!(DivisorNim "divisor-nim", GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
 
 /// The text is not the name of the game.
-#[derive(Clone, Debug, PartialEq, Eq, crate::Worded)]
+#[derive(Clone, PartialEq, Eq, crate::Worded)]
 #[says("expected `{expected}`")]
 #[non_exhaustive]
 pub struct NotTheName {

@@ -38,7 +38,7 @@ pub const MOST_DIRECTIONS: usize = 64;
 
 /// What is wrong with the directions of a game of lines.
 /// `at` is the place in the text, in bytes.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum LinesError {
     /// There are none.

@@ -6,7 +6,7 @@ use crate::{Natural, Worded};
 pub const MAX_DIGITS: usize = 100_000;
 
 /// Why a text is not a whole number.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[hint(self.is_of_the_form().then(|| Box::new(NumberAdvice) as Box<dyn Worded>))]
 #[non_exhaustive]
 pub enum NumberError {
@@ -49,7 +49,7 @@ pub enum NumberError {
 }
 
 /// How whole numbers are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, Copy, PartialEq, Eq, Worded)]
 #[says("advice-numbers", "a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`")]
 pub struct NumberAdvice;
 

@@ -39,7 +39,7 @@ pub struct Quadratic {
 }
 
 /// Why a number has no Beatty sequence with a complement.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum NotBeatty {
     /// The fraction has no value.

@@ -11,7 +11,7 @@ use crate::Worded;
 use crate::written::{NumberError, parse_number, visible};
 
 /// What is wrong with the text of a [`Quadratic`]. Characters are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum QuadraticError {
     /// The text goes on in a way it cannot.

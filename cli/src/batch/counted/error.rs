@@ -13,7 +13,7 @@ use grundy_positions::notation::MAX_DIGITS;
 /// let error = Counted::default().feed(b"1\n3\n1 x 5\n", true, |_| ()).unwrap_err();
 /// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[says("expected {expected} at line {line}, column {column}, found {found}")]
 #[non_exhaustive]
 pub struct CountedError {
@@ -35,7 +35,7 @@ pub struct CountedError {
 /// let error = Counted::default().feed(b"3 1 5 1", true, |_| ()).unwrap_err();
 /// assert_eq!(error.expected, Expected::Heap { test: 2, heap: 1, heaps: 1 });
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 pub enum Expected {
     /// The number of tests, at the very start.
     #[says("the number of tests")]
@@ -78,7 +78,7 @@ pub enum Expected {
 /// let error = Counted::default().feed(b"1 1 5 7", true, |_| ()).unwrap_err();
 /// assert_eq!(error.found, FoundInstead::Number);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 pub enum FoundInstead {
     /// A byte that belongs to no number.
     #[says(transparent)]

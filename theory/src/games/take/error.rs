@@ -5,7 +5,7 @@ use crate::Worded;
 use crate::written::MAX_DIGITS;
 
 /// Why a text is no subtraction set. `at` is the byte, counted from 0, where the trouble starts.
-#[derive(Clone, Debug, PartialEq, Eq, Worded)]
+#[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum TakeSetError {
     /// No number at all.
