@@ -122,3 +122,25 @@ fn what_where_excludes_is_no_position() {
         assert!(matches!(told(rules, word), Err(ReadError::Untold { .. })), "{rules}");
     }
 }
+
+#[test]
+fn a_grid_of_empty_cells_may_be_typed_by_its_sides() {
+    let cram = Rules::parse(
+        "cram(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, c); marks \".x\"",
+    )
+    .unwrap();
+    for (typed, written) in
+        [("3x4", "..../..../...."), ("1x2", ".."), ("2×2", "../.."), ("10^1x1", "./././././././././.")]
+    {
+        assert_eq!(cram.write(&cram.read(typed).unwrap()), written, "{typed}");
+    }
+    let bad = |word: &str| cram.read(word).unwrap_err().to_string();
+    assert_eq!(bad("0x4"), "expected rows of cells, as in ..x/x.., or [] for none, found `0x4`");
+    assert_eq!(bad("03x4"), "`03` begins with a 0");
+    assert!(bad("9999999x9999999").starts_with("a position may have "));
+    assert_eq!(bad("x4"), "`4` is no mark of a cell: these are `.x`");
+    // What can be read as cells is cells.
+    let digits = Rules::parse("f(b: grid): set(b, c, 1) for c in cells(b, 0); marks \"13x\"").unwrap();
+    assert_eq!(digits.write(&digits.read("3x1").unwrap()), "3x1");
+    assert_eq!(digits.write(&digits.read("2x2").unwrap()), "11/11");
+}

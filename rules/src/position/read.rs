@@ -1,4 +1,4 @@
-//! Positions are read: what is printed again is what was typed, or it is refused.
+//! Positions are read: what is printed again is what was typed, or it is refused. A grid of empty cells may be typed by its sides.
 
 use std::sync::Arc;
 
@@ -195,6 +195,10 @@ impl Reader<'_> {
     }
 
     fn grid(&self, part: &str) -> Result<Value, ReadError> {
+        if let Some([rows, columns]) = self.sides(part)? {
+            let grid = Grid::new(&vec![vec![0; columns]; rows]).ok_or_else(|| self.wrong(part))?;
+            return Ok(Value::Grid(grid.into()));
+        }
         let mut rows: Vec<Vec<i64>> = Vec::new();
         for row in part.split('/').filter(|_| part != EMPTY) {
             let mut cells = Vec::new();
@@ -218,6 +222,23 @@ impl Reader<'_> {
         }
         let grid = Grid::new(&rows).ok_or_else(|| self.wrong(part))?;
         Ok(Value::Grid(grid.into()))
+    }
+
+    /// The rows and columns of a grid of empty cells, as in `3x4`. What can be read as marks is none.
+    fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
+        let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
+        let sides = part.split_once(['x', '×']).filter(|(rows, columns)| is_side(rows) && is_side(columns));
+        let Some((rows, columns)) = sides.filter(|_| !part.chars().all(|mark| self.marks.contains(&mark)))
+        else {
+            return Ok(None);
+        };
+        let [rows, columns] = [self.number(rows)?, self.number(columns)?];
+        if rows == 0 || columns == 0 {
+            return Err(self.wrong(part));
+        }
+        let cells = rows.checked_mul(columns).filter(|cells| *cells <= limits::ELEMENTS as i64);
+        let side = |side: i64| usize::try_from(side).expect("as many as there are cells at most");
+        cells.map(|_| Some([side(rows), side(columns)])).ok_or(ReadError::TooLarge)
     }
 
     fn graph<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Value, ReadError> {
