@@ -5,7 +5,7 @@ use std::fmt;
 pub use grundy_wording::Worded;
 
 use crate::reason::Reason;
-use crate::words::{AsSentence, Message, Sentence, Told};
+use crate::words::{self, Argument, AsSentence, Inserted, Message, Sentence, Told};
 
 /// What an error says, written once: `Display` in English, the [`Sentence`] for every language, and a hint.
 ///
@@ -63,9 +63,16 @@ pub trait Worded: fmt::Display + AsSentence {
     }
 }
 
-impl<T: AsSentence + ?Sized> AsSentence for Box<T> {
+impl<T: Worded> AsSentence for T {
     fn sentence(&self) -> Sentence {
-        (**self).sentence()
+        words::sentence(&|hearer| self.say(hearer))
+    }
+}
+
+/// An error within the sentence of another one.
+impl<T: Worded> Argument for T {
+    fn inserted(&self) -> Inserted {
+        self.sentence().into()
     }
 }
 

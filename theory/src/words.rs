@@ -254,24 +254,8 @@ pub trait Argument: Display {
     }
 }
 
-impl<T: Argument + ?Sized> Argument for &T {
-    fn inserted(&self) -> Inserted {
-        (**self).inserted()
-    }
-
-    fn number(&self) -> Option<Natural> {
-        (**self).number()
-    }
-}
-
-impl<T: Argument + ?Sized> Argument for Box<T> {
-    fn inserted(&self) -> Inserted {
-        (**self).inserted()
-    }
-}
-
 // What is the same in each language.
-impl Argument for str {}
+impl Argument for &str {}
 impl Argument for String {}
 impl Argument for char {}
 impl Argument for i64 {}

@@ -12,7 +12,7 @@ use syn::{Data, DeriveInput, Error, Result, parse_macro_input};
 use attributes::Attributes;
 use shape::Shape;
 
-/// Derives `Display`, `Debug`, `Error`, `AsSentence`, `Argument` and `Worded` from one declaration: see `grundy::Worded`.
+/// Derives `Display`, `Debug`, `Error` and `Worded` from one declaration: see `grundy::Worded`.
 #[proc_macro_derive(Worded, attributes(says, hint, undecided, from))]
 pub fn worded(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -72,18 +72,6 @@ fn derive(input: &DeriveInput) -> Result<Code> {
         }
         #[automatically_derived]
         impl ::std::error::Error for #name {}
-        #[automatically_derived]
-        impl ::grundy::words::AsSentence for #name {
-            fn sentence(&self) -> ::grundy::words::Sentence {
-                ::grundy::words::sentence(&|hearer| ::grundy::Worded::say(self, hearer))
-            }
-        }
-        #[automatically_derived]
-        impl ::grundy::words::Argument for #name {
-            fn inserted(&self) -> ::grundy::words::Inserted {
-                ::grundy::words::AsSentence::sentence(self).into()
-            }
-        }
         #[automatically_derived]
         impl ::grundy::Worded for #name {
             fn say(&self, hearer: &mut dyn ::core::ops::FnMut(&::grundy::words::Message<'_>)) {
