@@ -14,7 +14,7 @@ mod theory; // values, by search
 mod understood; // what is understood of them
 mod gallery; // games that are known by name
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use grundy::written::parse_number;
 use grundy::{Budget, NormalForm, Worded};
@@ -205,8 +205,13 @@ fn entry(definition: Definition, told: Option<Sentence>) -> Entry {
     };
     let first = definition.rules(&ones(&definition)).expect("as many as there are");
     let example = format!("{} {}", first.name(), example(&first));
+    // What rules are takes milliseconds to find out, and may be asked for by each line of an input.
+    let (has_parameters, known) = (!parameters.is_empty(), OnceLock::new());
     Entry::of_rules(name, written, definition.to_string(), example, move |argument| {
-        let game = built(&definition, argument)?;
+        let game = match argument {
+            None if !has_parameters => game_of(&first, known.get_or_init(|| first.normal_form()).clone()),
+            _ => built(&definition, argument)?,
+        };
         Ok(if let Some(told) = &told { game.worded(told.clone()) } else { game })
     })
 }

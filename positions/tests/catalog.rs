@@ -119,7 +119,7 @@ fn the_games_of_the_gallery_are_known_by_name() {
     let manual =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/own-rules.md")).unwrap();
     assert!(manual.contains("\n## Games known by name\n"));
-    let names: Vec<_> = Catalog::standard().gallery().map(|entry| entry.name).collect();
+    let names: Vec<_> = Catalog::standard().gallery().map(|entry| &entry.name).collect();
     assert!(names.len() > 30, "{names:?}");
     for entry in Catalog::standard().gallery() {
         assert!(catalog::entries().iter().all(|other| other.name != entry.name), "{}", entry.name);
@@ -148,7 +148,7 @@ fn rules_that_are_added_come_before_the_gallery() {
     let mut catalog = Catalog::standard().clone();
     let names = catalog.add_rules(grundy_assets::GAMES).unwrap();
     assert_eq!(catalog.gallery().count(), 0);
-    assert_eq!(names, Catalog::standard().gallery().map(|entry| entry.name.into_owned()).collect::<Vec<_>>());
+    assert_eq!(names, Catalog::standard().gallery().map(|entry| entry.name.to_string()).collect::<Vec<_>>());
 }
 
 #[test]

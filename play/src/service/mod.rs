@@ -262,8 +262,7 @@ pub fn games(catalog: &Catalog) -> Value {
             "source": entry.source, "example": entry.example, "manual": entry.manual,
         })
     };
-    let gallery: Vec<Entry> = catalog.gallery().collect();
-    json!({ "games": catalog.entries().iter().chain(&gallery).map(entry).collect::<Vec<_>>() })
+    json!({ "games": catalog.entries().iter().chain(catalog.gallery()).map(entry).collect::<Vec<_>>() })
 }
 
 fn text(answer: &impl Serialize) -> String {

@@ -46,7 +46,7 @@ impl Desk<'_> {
         let mut catalog = self.catalog.clone().into_owned();
         let before = catalog.entries().len();
         catalog.add_rules(text).map_err(|error| refused(error, text))?;
-        let mut answer = self.told(&catalog, catalog.entries()[before..].to_vec())?;
+        let mut answer = self.told(&catalog, catalog.entries()[before..].iter())?;
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
             let (facts, takes) = (understood.facts(), Takes::of(&understood.known));
@@ -58,15 +58,15 @@ impl Desk<'_> {
     /// The games of the gallery that are written in a line each. What is known of them stands in the texts of the page.
     pub(super) fn written(&self) -> Answer<Understood> {
         // Whatever the names mean here: a question about one of them brings its rules.
-        self.told(Catalog::standard(), Catalog::standard().gallery().collect())
+        self.told(Catalog::standard(), Catalog::standard().gallery())
     }
 
-    fn told(&self, catalog: &Catalog, entries: Vec<Entry>) -> Answer<Understood> {
+    fn told<'e>(&self, catalog: &Catalog, entries: impl Iterator<Item = &'e Entry>) -> Answer<Understood> {
         let desk =
             Desk { service: self.service, catalog: Cow::Borrowed(catalog), budget: self.budget.clone() };
         let game =
-            |entry: Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(&entry)? });
-        Ok(Understood { games: entries.into_iter().map(game).collect::<Answer<_>>()? })
+            |entry: &Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(entry)? });
+        Ok(Understood { games: entries.map(game).collect::<Answer<_>>()? })
     }
 }
 

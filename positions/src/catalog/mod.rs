@@ -29,9 +29,8 @@ use entries::ENTRIES;
 use grundy::Ruleset;
 use grundy::words::Sentence;
 use grundy::written::shorten;
-use std::borrow::Cow;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Why a word is no ruleset: the problem, its place in the word (a byte offset) and a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,11 +94,17 @@ pub(crate) struct Unread {
     name: &'static str,
     /// Reads it, with what its rules claim of themselves or without.
     read: Box<dyn Fn(bool) -> Entry + Send + Sync>,
+    /// What was read: without, and with it.
+    entries: [OnceLock<Entry>; 2],
 }
 
 impl Unread {
     pub(crate) fn new(name: &'static str, read: impl Fn(bool) -> Entry + Send + Sync + 'static) -> Self {
-        Unread { name, read: Box::new(read) }
+        Unread { name, read: Box::new(read), entries: Default::default() }
+    }
+
+    fn entry(&self, with_claims: bool) -> &Entry {
+        self.entries[usize::from(with_claims)].get_or_init(|| (self.read)(with_claims))
     }
 }
 
@@ -144,8 +149,8 @@ impl Catalog {
     /// assert_eq!(Sum::parse_in(&catalog, "halving 20").unwrap().moves().count(), 1);
     /// assert_eq!(catalog.gallery().count(), games - 1);
     /// ```
-    pub fn gallery(&self) -> impl Iterator<Item = Entry> {
-        self.unread().map(|game| (game.read)(!self.ignores_claims))
+    pub fn gallery(&self) -> impl Iterator<Item = &Entry> {
+        self.unread().map(|game| game.entry(!self.ignores_claims))
     }
 
     fn unread(&self) -> impl Iterator<Item = &'static Unread> {
@@ -153,10 +158,9 @@ impl Catalog {
     }
 
     /// The ruleset of this name, in capitals or not: one of the entries, or else of the gallery.
-    pub fn entry(&self, name: &str) -> Option<Cow<'_, Entry>> {
+    pub fn entry(&self, name: &str) -> Option<&Entry> {
         let unread = || self.gallery.iter().find(|game| game.name.eq_ignore_ascii_case(name));
-        let read = || Some(Cow::Owned((unread()?.read)(!self.ignores_claims)));
-        self.added(name).map(Cow::Borrowed).or_else(read)
+        self.added(name).or_else(|| Some(unread()?.entry(!self.ignores_claims)))
     }
 
     fn added(&self, name: &str) -> Option<&Entry> {

@@ -189,8 +189,8 @@ fn next<T: Clone + PartialEq>(list: &[T], chosen: &T, forward: bool) -> T {
 
 /// An example of the catalog: the one after that of this position's ruleset, or before it.
 fn another_example(catalog: &Catalog, position: &str, forward: bool) -> String {
-    let entries = catalog.entries().iter().cloned().chain(catalog.gallery());
-    let examples: Vec<String> = entries.map(|entry| entry.example.into_owned()).collect();
+    let entries = catalog.entries().iter().chain(catalog.gallery());
+    let examples: Vec<String> = entries.map(|entry| entry.example.to_string()).collect();
     let ruleset = |position: &str| position.split_whitespace().next().map(str::to_lowercase);
     let here = examples.iter().find(|example| ruleset(example) == ruleset(position)).unwrap_or(&examples[0]);
     next(&examples, here, forward)
