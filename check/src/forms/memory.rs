@@ -58,10 +58,7 @@ impl States {
     /// The text of the rules, with another move before those listed, if there is one. The heap is called n, and the numbers of a
     /// state s, or s1, s2, …
     fn text(&self, first: Option<&str>) -> String {
-        let names: Vec<String> = match self.names[0].len() {
-            1 => vec!["s".to_owned()],
-            several => (1..=several).map(|number| format!("s{number}")).collect(),
-        };
+        let names = names(self.names[0].len());
         let listed = names.join(", ");
         let first = first.map(|heap| format!("({heap}, {listed}) for t in 1..n"));
         let moves = self.moves.iter().map(|one| self.of_move(one, &names));
@@ -88,27 +85,28 @@ impl States {
 
     /// The states in the field `name`, and the moves between them.
     fn read(proof: Fields, name: &str, sizes: impl Fn(&[Move]) -> Read<Sizes>) -> Read<Self> {
-        let names = proof.read(name, States::read_names)?;
+        let names = proof.read(name, read_names)?;
         proof.read("moves", |json| {
             let moves = json.list(|json| read_move(json, names.len()))?;
             Ok(States { sizes: sizes(&moves)?, names, moves })
         })
     }
+}
 
-    fn read_names(json: &Json) -> Read<Vec<Vec<u64>>> {
-        let names = json.list(|state| state.list(Json::number))?;
-        let length = names.first().map_or(0, Vec::len);
-        let different: HashSet<&Vec<u64>> = names.iter().collect();
-        let fit = (1..=MOST_STATES).contains(&names.len())
-            && (1..=MOST_NUMBERS).contains(&length)
-            && names.iter().all(|state| state.len() == length)
-            && different.len() == names.len();
-        if fit { Ok(names) } else { expected("different states, of as many numbers each") }
-    }
+/// The numbers of the states.
+pub(crate) fn read_names(json: &Json) -> Read<Vec<Vec<u64>>> {
+    let names = json.list(|state| state.list(Json::number))?;
+    let length = names.first().map_or(0, Vec::len);
+    let different: HashSet<&Vec<u64>> = names.iter().collect();
+    let fit = (1..=MOST_STATES).contains(&names.len())
+        && (1..=MOST_NUMBERS).contains(&length)
+        && names.iter().all(|state| state.len() == length)
+        && different.len() == names.len();
+    if fit { Ok(names) } else { expected("different states, of as many numbers each") }
 }
 
 /// The state at a place.
-fn read_state(json: &Json, states: usize) -> Read<usize> {
+pub(crate) fn read_state(json: &Json, states: usize) -> Read<usize> {
     json.number_in(0..states as u64, "the place of a state").map(index)
 }
 
@@ -125,7 +123,15 @@ fn read_move(json: &Json, states: usize) -> Read<Move> {
     Ok(Move { from: fields.read("from", state)?, take, add, to: fields.read("to", state)?, condition })
 }
 
-fn listed(state: &[u64]) -> String {
+/// What the numbers of a state are called.
+pub(crate) fn names(count: usize) -> Vec<String> {
+    match count {
+        1 => vec!["s".to_owned()],
+        several => (1..=several).map(|number| format!("s{number}")).collect(),
+    }
+}
+
+pub(crate) fn listed(state: &[u64]) -> String {
     state.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
