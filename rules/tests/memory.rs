@@ -1,13 +1,13 @@
 //! One number that is a heap, and others that remember something: found in rules that somebody wrote.
 
-use grundy::heap::Remembered;
+use grundy::heap::{Remembered, StateForm};
 use grundy::{Budget, Natural, Nimber, Ruleset, Solver};
 use grundy_rules::{Position, Rules};
 use proptest::prelude::*;
 
 fn found(rules: &str, heap: usize, position: &[i64]) -> Option<(usize, u64, u64)> {
     let memory = Rules::parse(rules).unwrap().memory(heap, position)?;
-    let mut column = Remembered::column("it".into(), &memory, 0);
+    let mut column = Remembered::column("it".into(), &StateForm::from(&memory), 0);
     let proof = column.prove(&mut Budget::default()).unwrap();
     Some((memory.states.len(), proof.periodicity.preperiod, proof.periodicity.period))
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use grundy::heap::{OutcomeSequence, Sequence, StreamedEngine, reasons};
+use grundy::heap::{OutcomeSequence, Sequence, StateForm, StreamedEngine, reasons};
 use grundy::{
     BigNimber, Budget, Natural, Nimber, NormalForm, Options, RowSolver, Solver, Undecided, mex, prices,
 };
-use grundy_rules::{Memory, Position, Rules, Shape};
+use grundy_rules::{Position, Rules, Shape};
 
 use super::board::position;
 use super::by_rows::ByRows;
@@ -70,7 +70,11 @@ fn rows(listed: &Arc<Listed>) -> Option<RowSolver<HandOver>> {
 const LEAST_TO_COMPARE: u64 = 1_000_000;
 
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>, known: Option<&dyn NormalForm>, memory: Option<&Memory>) -> Self {
+    pub(super) fn new(
+        listed: Arc<Listed>,
+        known: Option<&dyn NormalForm>,
+        memory: Option<&StateForm>,
+    ) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));

@@ -2,8 +2,9 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
-use grundy::{Budget, Ruleset};
+use grundy::Budget;
+use grundy::games::{Condition, Memory};
+use grundy::heap::{StateForm, StateMove};
 
 use super::STEPS;
 use super::condition::{NEVER, condition, each_once};
@@ -21,7 +22,7 @@ const MOVES: usize = 4096;
 
 impl Rules {
     /// The game in which one number is a heap of any size, and the others are a state, of which finitely many are reached from
-    /// those of a position; `None` where they are more, or the moves do not take fixed numbers.
+    /// those of a position; `None` where they are more, or the moves do not take fixed numbers, or leave several heaps.
     ///
     /// ```
     /// use grundy_rules::Rules;
@@ -33,6 +34,19 @@ impl Rules {
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
     pub fn memory(&self, heap: usize, position: &[i64]) -> Option<Memory> {
+        let (states, moves) = self.in_states(heap, position)?;
+        Memory::of(heap, &states, &moves)
+    }
+
+    /// The form of the rules in which one number is a heap of any size, and the others are a state, of which finitely many are reached
+    /// from those of a position; `None` where they are more, or no theorem is about such moves.
+    pub fn state_form(&self, heap: usize, position: &[i64]) -> Option<StateForm> {
+        let (states, moves) = self.in_states(heap, position)?;
+        StateForm::of(heap, &states, &moves)
+    }
+
+    /// The states that are reached, that of the position first, and the moves between them.
+    fn in_states(&self, heap: usize, position: &[i64]) -> Option<(Vec<Vec<i64>>, Vec<StateMove>)> {
         let program = self.program();
         let are_numbers = program.shapes.iter().all(|shape| *shape == Shape::Number);
         let is_one = position.len() == program.shapes.len() && (0..program.shapes.len()).contains(&heap);
@@ -44,8 +58,8 @@ impl Rules {
         if !start.iter().all(|number| NUMBERS.contains(number)) {
             return None;
         }
-        let mut number = FxHashMap::from_iter([(start.clone(), 0)]);
-        let (mut states, mut moves) = (vec![start], Vec::new());
+        let (mut states, mut moves) = (vec![start.clone()], Vec::new());
+        let mut number = FxHashMap::from_iter([(start, 0)]);
         let mut from = 0;
         while from < states.len() {
             let mut numbers: Vec<Linear> = states[from].iter().copied().map(Linear::number).collect();
@@ -60,7 +74,7 @@ impl Rules {
                         states.push(to.clone());
                         next
                     });
-                    moves.push(MemoryMove::new(from, take, to, condition)?);
+                    moves.push(StateMove { from, take, to: vec![to], condition });
                     if states.len() > STATES || moves.len() > MOVES {
                         return None;
                     }
@@ -68,17 +82,17 @@ impl Rules {
             }
             from += 1;
         }
-        if moves.is_empty() {
-            return None;
-        }
-        let game = MemoryGame::new(states.len(), each_once(moves))?;
-        let memory = Memory::new(heap, states, game);
-        self.same_options(
-            memory.states.len(),
-            |heap, state| position_of(&memory, heap, state),
-            |at| memory.game.options(&at).collect(),
-        )
-        .then_some(memory)
+        let moves = each_once(moves);
+        let options = |n: u64, state: usize| -> Vec<Vec<(u64, usize)>> {
+            let of = |one: &StateMove| {
+                let left = n.checked_add_signed(-one.take)?;
+                one.condition.holds(&[n]).then(|| vec![(left, one.to[0])])
+            };
+            moves.iter().filter(|one| one.from == state).filter_map(of).collect()
+        };
+        let are_same = !moves.is_empty()
+            && self.same_options(states.len(), |n, state| position_of(heap, &states[state], n), options);
+        are_same.then_some((states, moves))
     }
 
     /// Whether positions of a small heap and one of some states, or rows, have the same options.
@@ -86,7 +100,7 @@ impl Rules {
         &self,
         states: usize,
         position: impl Fn(u64, usize) -> Position,
-        options: impl Fn((u64, usize)) -> Vec<(u64, usize)>,
+        options: impl Fn(u64, usize) -> Vec<Vec<(u64, usize)>>,
     ) -> bool {
         let mut budget = Budget::new(STEPS);
         for heap in 0.. {
@@ -97,9 +111,9 @@ impl Rules {
                     Err(crate::Stopped::Faulty(_)) => return false,
                 };
                 let own: FxHashSet<Vec<Position>> = own.into_iter().collect();
-                let others =
-                    options((heap, state)).into_iter().map(|(heap, state)| vec![position(heap, state)]);
-                let others: FxHashSet<Vec<Position>> = others.collect();
+                let parts =
+                    |all: Vec<(u64, usize)>| all.into_iter().map(|(heap, at)| position(heap, at)).collect();
+                let others: FxHashSet<Vec<Position>> = options(heap, state).into_iter().map(parts).collect();
                 // Where there are few moves, their steps do not end it.
                 if own != others || budget.spend(1).is_err() {
                     return own == others;
@@ -110,10 +124,10 @@ impl Rules {
     }
 }
 
-/// A heap in a state.
-fn position_of(memory: &Memory, heap: u64, state: usize) -> Position {
-    let mut numbers = memory.states[state].clone();
-    numbers.insert(memory.heap, heap.cast_signed());
+/// A heap of n in a state, where the number at this place is the heap.
+pub(super) fn position_of(place: usize, state: &[i64], n: u64) -> Position {
+    let mut numbers = state.to_vec();
+    numbers.insert(place, n.cast_signed());
     Position::of_numbers(numbers)
 }
 

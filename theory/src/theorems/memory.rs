@@ -1,8 +1,12 @@
 //! One heap and finitely many states: values of all states come again together.
 
+use std::sync::Arc;
+
 use super::evidence::{Datum, Fields};
+use super::in_states::{Interleaved, StateForm, StateMove, StateTheorem};
+use super::periodicity::Periodicity;
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
-use crate::games::{Memory, MemoryMove};
+use crate::games::{Memory, MemoryGame, MemoryMove, lcm};
 use crate::{Budget, Nimber, Ruleset, Undecided, mex};
 
 /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow, and have
@@ -25,6 +29,49 @@ impl Theorem for Levels {
 
     fn words(&self) -> Words {
         Words::of("proof-memory").text("states", self.memory.game.states())
+    }
+}
+
+/// The rules as a game with a memory, where each move leaves one heap.
+pub(super) fn form(heap: usize, states: &[Vec<i64>], moves: &[StateMove]) -> Option<StateForm> {
+    Some(StateForm::from(&Memory::of(heap, states, moves)?))
+}
+
+impl Memory {
+    /// The game with these moves, in which the number at place `heap` is the heap, and the others are these in its states; `None` where
+    /// a move leaves several heaps, or [there is no such game](MemoryGame::new).
+    pub fn of(heap: usize, states: &[Vec<i64>], moves: &[StateMove]) -> Option<Self> {
+        let one = |one: &StateMove| match one.to[..] {
+            [to] => MemoryMove::new(one.from, one.take, to, one.condition.clone()),
+            _ => None,
+        };
+        let moves = moves.iter().map(one).collect::<Option<Vec<_>>>()?;
+        Some(Memory::new(heap, states.to_vec(), MemoryGame::new(states.len(), moves)?))
+    }
+}
+
+impl From<&Memory> for StateForm {
+    fn from(memory: &Memory) -> Self {
+        let (game, step) = (&memory.game, memory.states.len() as u64);
+        let shift = |state: usize| {
+            let (lift, at) = game.place(state);
+            step * lift + at
+        };
+        let shifts = (0..game.states()).map(shift).collect();
+        let single = Interleaved { rules: game.interleaved().expect("looked at in `new`"), step, shifts };
+        let theorem = Levels { memory: memory.clone(), start: 0, from: 0, period: 1 };
+        StateForm { heap: memory.heap, states: memory.states.clone(), single, theorem: Arc::new(theorem) }
+    }
+}
+
+impl StateTheorem for Levels {
+    fn proof(&self, start: usize, Periodicity { preperiod, period, .. }: Periodicity) -> Option<Proof> {
+        let (game, states) = (&self.memory.game, self.memory.states.len() as u64);
+        let period = lcm(lcm(period, states)? / states, game.modulus())?;
+        let from = preperiod.div_ceil(states).max(game.highest_lift());
+        let periodicity = Periodicity { preperiod: from - game.lift(start), period, saltus: 0 };
+        let theorem = Levels { start, from, period, ..self.clone() };
+        Some(Proof::new(periodicity, Arc::new(theorem), game.levels_needed(from, period)?))
     }
 }
 

@@ -11,6 +11,7 @@ mod theorem; // what all of them have in common
 mod agreement; // enough values agree
 mod guy_smith; // fixed takes
 mod classes; // moves that are allowed by remainders and sizes
+mod in_states; // rules of a heap and a state
 mod memory; // one heap, and finitely many states
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
@@ -37,6 +38,8 @@ pub use division::{DivisionLaw, Recursion};
 pub use evidence::{Datum, Evidence, Fields};
 pub use finding::{Finding, InVain, Seen};
 pub use guy_smith::GuySmith;
+pub(crate) use in_states::StateTheorem;
+pub use in_states::{StateForm, StateMove};
 pub(crate) use memory::{Levels, move_between};
 pub use periodicity::{ApparentPeriod, Periodicity};
 pub(crate) use periodicity::{least, prime_factors};
@@ -49,6 +52,12 @@ pub use theorem::{Law, NoEvidence, Proof, Search, Theorem, Words};
 type AsCertified = fn(&dyn Any) -> Option<&dyn Certified>;
 /// Tells whether a law is of one type.
 type AsCertifiedLaw = fn(&dyn Any) -> Option<&dyn CertifiedLaw>;
+
+/// Reads the rules of a heap and a state as those of one form, if they are.
+type FormOfStates = fn(usize, &[Vec<i64>], &[StateMove]) -> Option<StateForm>;
+
+/// The forms of such rules: of several that rules have, the first one counts.
+const FORMS_OF_STATES: [FormOfStates; 1] = [memory::form];
 
 /// A theorem as one of which certificates are written: a line for each.
 pub(crate) fn certified(theorem: &dyn Theorem) -> Option<&dyn Certified> {
