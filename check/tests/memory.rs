@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::common::python::Python;
 
 /// Rules with each kind of move and condition.
-pub(crate) const CERTIFIED: [&str; 9] = [
+const CERTIFIED: [&str; 9] = [
     "game(n, last): (n-t, t) for t in 1..min(n, 4) if t != last; start (n, 0) for n in 1..9",
     "game(n, a, b): (n-t, t, a) for t in 1..3 if t <= n and t != a and t != b; start (n, 0, 0) for n in 1..9",
     "game(n, p): (n-t, p) for t in [2, 5, 7] if t <= n; (n, p-1) if p > 0 and n > 0; start (n, 2) for n in 1..9",
@@ -23,7 +23,7 @@ pub(crate) const CERTIFIED: [&str; 9] = [
 ];
 
 /// Rules in which all takes but small ones are allowed.
-pub(crate) const ALL_BUT: [&str; 6] = [
+const ALL_BUT: [&str; 6] = [
     "game(n): n-t for t in 1..n if t not in [1, 4] and n % 2 == 0; n-t for t in 1..n if t not in [2, 3, 7] and n % 2 == 1",
     "game(n): n-t for t in 1..n if t > 1 or n % 2 == 0",
     "game(n): n-t for t in 3..n; n-2 if n >= 2 and n % 3 != 0",
@@ -32,8 +32,16 @@ pub(crate) const ALL_BUT: [&str; 6] = [
     "game(n): n-t for t in 1..n if t > 2 or n < 30 and n % 4 != t",
 ];
 
+/// The rules of each theorem.
+const THEOREMS: [(&str, &[&str]); 2] = [("memory", &CERTIFIED), ("all-but-classes", &ALL_BUT)];
+
+/// Certificates of each theorem.
+pub(crate) fn corpus() -> impl Iterator<Item = (&'static str, Vec<Value>)> {
+    THEOREMS.iter().map(|(name, all)| (*name, all.iter().map(|rules| written(rules, false)).collect()))
+}
+
 /// The certificate that the library writes.
-pub(crate) fn written(rules: &str, outcomes: bool) -> Value {
+fn written(rules: &str, outcomes: bool) -> Value {
     let mut catalog = Catalog::standard().clone();
     catalog.add_rules(rules).unwrap();
     let mut game = catalog.build("game").unwrap();
@@ -56,7 +64,7 @@ fn accepted(document: &Value, python: &mut Python) -> Claim {
 #[test]
 fn both_checkers_accept_what_the_library_writes() {
     let mut python = Python::start(10_000_000);
-    for rules in CERTIFIED.into_iter().chain(ALL_BUT) {
+    for rules in THEOREMS.iter().flat_map(|(_, all)| *all) {
         accepted(&written(rules, false), &mut python);
         accepted(&written(rules, true), &mut python);
     }
