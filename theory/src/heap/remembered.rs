@@ -84,6 +84,10 @@ impl Engine for Column {
         Ok(())
     }
 
+    fn whole(&mut self, count: usize, budget: &mut Budget) -> Result<Option<&[u32]>, Undecided> {
+        self.rows.values.values_to(count, budget).map(Some)
+    }
+
     fn proof(&self) -> Option<Proof> {
         let proof = self.theorem.proof(self.state, self.rows.values.proof()?.periodicity)?;
         (proof.periodicity.first_values() <= self.known).then_some(proof)

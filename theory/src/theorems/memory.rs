@@ -6,8 +6,8 @@ use super::evidence::{Datum, Fields};
 use super::in_states::{Interleaved, StateForm, StateMove, StateTheorem};
 use super::periodicity::Periodicity;
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
+use crate::Budget;
 use crate::games::{Memory, MemoryGame, MemoryMove, lcm};
-use crate::{Budget, Nimber, Ruleset, Undecided, mex};
 
 /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow, and have
 /// finitely many possibilities (`docs/theory.md`).
@@ -83,12 +83,13 @@ impl Certified for Levels {
     fn evidence<'a>(
         &self,
         _: &Proof,
-        _: &'a mut dyn FirstValues,
+        values: &'a mut dyn FirstValues,
         budget: &mut Budget,
     ) -> Result<Fields<'a>, NoEvidence> {
         let Memory { states, game, .. } = &self.memory;
         let levels = game.levels_needed(self.from, self.period).expect("so many levels were computed");
-        let values = self.values_of(levels, budget)?;
+        // The rows of the first levels, one after the other: of each, the states in their order.
+        let values = values.values_to(index(levels).saturating_mul(states.len()), budget)?;
         let place =
             |state: usize| game.order().iter().position(|other| *other == state).expect("it is a state");
         let ordered = game.order().iter();
@@ -102,35 +103,6 @@ impl Certified for Levels {
             ("computed", levels.into()),
             ("sha256", Datum::Hash(values.into())),
         ])
-    }
-}
-
-impl Levels {
-    /// The values of the first levels by the definition: of each level, those of the states in their order. Where a heap would be
-    /// below 0, it is 0.
-    fn values_of(&self, levels: u64, budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-        let game = &self.memory.game;
-        let states = game.states();
-        let mut place = vec![0; states];
-        (0..).zip(game.order()).for_each(|(at, state): (usize, _)| place[*state] = at);
-        let count = index(levels).saturating_mul(states);
-        budget.keep_values(count)?;
-        let mut values: Vec<u32> = Vec::with_capacity(count);
-        for level in 0..levels {
-            for state in game.order() {
-                let mut options = Vec::new();
-                for (heap, to) in level
-                    .checked_sub(game.lift(*state))
-                    .into_iter()
-                    .flat_map(|heap| game.options(&(heap, *state)).collect::<Vec<_>>())
-                {
-                    options.push(Nimber(values[index(heap + game.lift(to)) * states + place[to]]));
-                }
-                budget.spend((1 + game.moves().len()) as u64)?;
-                values.push(mex(options).0);
-            }
-        }
-        Ok(values)
     }
 }
 
