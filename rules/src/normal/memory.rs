@@ -3,8 +3,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use grundy::Budget;
-use grundy::games::{Condition, Memory};
-use grundy::heap::{StateForm, StateMove};
+use grundy::games::{Condition, Memory, StateMove};
+use grundy::heap::StateForm;
 
 use super::STEPS;
 use super::condition::{NEVER, condition, each_once};

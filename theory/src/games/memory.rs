@@ -1,11 +1,13 @@
 //! Games of one heap with a memory: what may be taken depends on what was done before.
 
-mod interleaved; // as a game of single heaps
+mod interleaved; // as single heaps
 mod written; // in the language of rules
 
 use super::by_classes::SMALL;
 use super::{ByClasses, ClassMove, Condition};
 use crate::{Ruleset, in_order_by};
+pub(crate) use interleaved::Interleaved;
+pub use interleaved::StateMove;
 pub use written::Memory;
 pub(crate) use written::names_of_states;
 

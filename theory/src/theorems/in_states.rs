@@ -9,20 +9,7 @@ use std::sync::Arc;
 
 use super::periodicity::Periodicity;
 use super::theorem::{Proof, Theorem};
-use crate::games::{ByClasses, Condition};
-
-/// A kind of move from a heap in a state: it takes a fixed number of tokens, and leaves heaps, each in a state.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StateMove {
-    /// The state of the heap.
-    pub from: usize,
-    /// How many tokens are taken; where it is below 0, `-take` are added.
-    pub take: i64,
-    /// The states of the heaps that are left; each heap may be empty.
-    pub to: Vec<usize>,
-    /// A condition on the heap, at place 0; and, if several heaps are left, on these at the places 1, 2, ….
-    pub condition: Condition,
-}
+use crate::games::{Interleaved, StateMove};
 
 /// Rules of several numbers, of which one is a heap, and the others are one of finitely many states: in a form that a theorem is about.
 pub struct StateForm {
@@ -32,14 +19,6 @@ pub struct StateForm {
     pub states: Vec<Vec<i64>>,
     pub(crate) single: Interleaved,
     pub(crate) theorem: Arc<dyn StateTheorem>,
-}
-
-/// Heaps in states as single heaps.
-pub(crate) struct Interleaved {
-    pub(crate) rules: ByClasses,
-    pub(crate) step: u64,
-    /// Where the empty heap of each state stands.
-    pub(crate) shifts: Vec<u64>,
 }
 
 /// A theorem about rules of a heap and a state.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::evidence::{Datum, Fields};
-use super::in_states::{Interleaved, StateForm, StateMove, StateTheorem};
+use super::in_states::{StateForm, StateTheorem};
 use super::periodicity::Periodicity;
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, Words, index};
 use crate::Budget;
-use crate::games::{Memory, MemoryGame, MemoryMove, lcm};
+use crate::games::{Memory, MemoryGame, MemoryMove, StateMove, lcm};
 
 /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow, and have
 /// finitely many possibilities (`docs/theory.md`).
@@ -52,13 +52,7 @@ impl Memory {
 
 impl From<&Memory> for StateForm {
     fn from(memory: &Memory) -> Self {
-        let (game, step) = (&memory.game, memory.states.len() as u64);
-        let shift = |state: usize| {
-            let (lift, at) = game.place(state);
-            step * lift + at
-        };
-        let shifts = (0..game.states()).map(shift).collect();
-        let single = Interleaved { rules: game.interleaved().expect("looked at in `new`"), step, shifts };
+        let single = memory.game.interleaved().expect("looked at in `new`");
         let theorem = Levels { memory: memory.clone(), start: 0, from: 0, period: 1 };
         StateForm { heap: memory.heap, states: memory.states.clone(), single, theorem: Arc::new(theorem) }
     }
@@ -68,7 +62,7 @@ impl StateTheorem for Levels {
     fn proof(&self, start: usize, Periodicity { preperiod, period, .. }: Periodicity) -> Option<Proof> {
         let (game, states) = (&self.memory.game, self.memory.states.len() as u64);
         let period = lcm(lcm(period, states)? / states, game.modulus())?;
-        let from = preperiod.div_ceil(states).max(game.highest_lift());
+        let from = preperiod.saturating_sub(1).div_ceil(states).max(game.highest_lift());
         let periodicity = Periodicity { preperiod: from - game.lift(start), period, saltus: 0 };
         let theorem = Levels { start, from, period, ..self.clone() };
         Some(Proof::new(periodicity, Arc::new(theorem), game.levels_needed(from, period)?))
@@ -89,7 +83,7 @@ impl Certified for Levels {
         let Memory { states, game, .. } = &self.memory;
         let levels = game.levels_needed(self.from, self.period).expect("so many levels were computed");
         // The rows of the first levels, one after the other: of each, the states in their order.
-        let values = values.values_to(index(levels).saturating_mul(states.len()), budget)?;
+        let values = &values.values_to(index(levels).saturating_mul(states.len()) + 1, budget)?[1..];
         let place =
             |state: usize| game.order().iter().position(|other| *other == state).expect("it is a state");
         let ordered = game.order().iter();

@@ -24,6 +24,8 @@ mod finding; // what is known of all heaps
 
 use std::any::Any;
 
+use crate::games::StateMove;
+
 pub(crate) use agreement::{agreement, best_period, best_rise};
 pub(crate) use all_but::{AllBut, AllButClasses, above};
 pub(crate) use arithmetic::{ArithmeticPeriod, Rises};
@@ -38,8 +40,8 @@ pub use division::{DivisionLaw, Recursion};
 pub use evidence::{Datum, Evidence, Fields};
 pub use finding::{Finding, InVain, Seen};
 pub use guy_smith::GuySmith;
+pub use in_states::StateForm;
 pub(crate) use in_states::StateTheorem;
-pub use in_states::{StateForm, StateMove};
 pub(crate) use memory::{Levels, move_between};
 pub use periodicity::{ApparentPeriod, Periodicity};
 pub(crate) use periodicity::{least, prime_factors};
