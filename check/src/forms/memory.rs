@@ -72,15 +72,8 @@ impl States {
             (0, _) => format!("n+{add}"),
             _ => format!("n-{take}"),
         };
-        let is_from = |(name, number): (&String, &u64)| format!("{name} == {number}");
-        let mut when: Vec<String> = names.iter().zip(&self.names[*from]).map(is_from).collect();
-        if *take > 0 {
-            when.push(format!("n >= {take}"));
-        }
-        if !condition.is_always() {
-            when.push(condition.behind_and(&["n"]));
-        }
-        format!("({heap}, {}) if {}", listed(&self.names[*to]), when.join(" and "))
+        let left = format!("({heap}, {})", listed(&self.names[*to]));
+        written(&left, names, &self.names[*from], *take, condition)
     }
 
     /// The states in the field `name`, and the moves between them.
@@ -130,6 +123,28 @@ pub(crate) fn names(count: usize) -> Vec<String> {
         several => (1..=several).map(|number| format!("s{number}")).collect(),
     }
 }
+
+/// A move in the language of rules: what it leaves, in a state, if n is at least a number, and on a condition.
+pub(crate) fn written(
+    left: &str,
+    names: &[String],
+    state: &[u64],
+    least: u64,
+    condition: &Condition,
+) -> String {
+    let is_from = |(name, number): (&String, &u64)| format!("{name} == {number}");
+    let mut when: Vec<String> = names.iter().zip(state).map(is_from).collect();
+    if least > 0 {
+        when.push(format!("n >= {least}"));
+    }
+    if !condition.is_always() {
+        when.push(condition.behind_and(&PLACES));
+    }
+    format!("{left} if {}", when.join(" and "))
+}
+
+/// What n is called, and the heaps that are left of it where they are several.
+pub(crate) const PLACES: [&str; 5] = ["n", "a", "b", "c", "d"];
 
 pub(crate) fn listed(state: &[u64]) -> String {
     state.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")

@@ -32,7 +32,7 @@ pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
 pub use lasker::Lasker;
 pub use leave_up_to::LeaveUpTo;
-pub(crate) use memory::{Interleaved, names_of_states};
+pub(crate) use memory::{Interleaved, written};
 pub use memory::{Memory, MemoryGame, MemoryMove, StateMove};
 pub(crate) use moves::Move;
 pub use nim::Nim;
