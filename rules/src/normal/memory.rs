@@ -16,6 +16,9 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
 
+/// What a move leaves: heaps, each in a state.
+type Parts = Vec<(u64, usize)>;
+
 /// The most states, and the most kinds of moves.
 const STATES: usize = 1024;
 const MOVES: usize = 4096;
@@ -83,7 +86,7 @@ impl Rules {
             from += 1;
         }
         let moves = each_once(moves);
-        let options = |n: u64, state: usize| -> Vec<Vec<(u64, usize)>> {
+        let options = |n: u64, state: usize, _: &mut Budget| -> Vec<Vec<(u64, usize)>> {
             let of = |one: &StateMove| {
                 let left = n.checked_add_signed(-one.take)?;
                 one.condition.holds(&[n]).then(|| vec![(left, one.to[0])])
@@ -91,7 +94,7 @@ impl Rules {
             moves.iter().filter(|one| one.from == state).filter_map(of).collect()
         };
         let are_same = !moves.is_empty()
-            && self.same_options(states.len(), |n, state| position_of(heap, &states[state], n), options);
+            && self.same_options(states.len(), &|n, state| position_of(heap, &states[state], n), &options);
         are_same.then_some((states, moves))
     }
 
@@ -99,8 +102,8 @@ impl Rules {
     pub(super) fn same_options(
         &self,
         states: usize,
-        position: impl Fn(u64, usize) -> Position,
-        options: impl Fn(u64, usize) -> Vec<Vec<(u64, usize)>>,
+        position: &dyn Fn(u64, usize) -> Position,
+        options: &dyn Fn(u64, usize, &mut Budget) -> Vec<Parts>,
     ) -> bool {
         let mut budget = Budget::new(STEPS);
         for heap in 0.. {
@@ -111,9 +114,9 @@ impl Rules {
                     Err(crate::Stopped::Faulty(_)) => return false,
                 };
                 let own: FxHashSet<Vec<Position>> = own.into_iter().collect();
-                let parts =
-                    |all: Vec<(u64, usize)>| all.into_iter().map(|(heap, at)| position(heap, at)).collect();
-                let others: FxHashSet<Vec<Position>> = options(heap, state).into_iter().map(parts).collect();
+                let parts = |all: Parts| all.into_iter().map(|(heap, at)| position(heap, at)).collect();
+                let others = options(heap, state, &mut budget).into_iter().map(parts);
+                let others: FxHashSet<Vec<Position>> = others.collect();
                 // Where there are few moves, their steps do not end it.
                 if own != others || budget.spend(1).is_err() {
                     return own == others;

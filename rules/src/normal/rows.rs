@@ -111,8 +111,10 @@ impl Rules {
         moves.dedup();
         let form = RowsForm { heap, game: RowsGame::new(rows.len(), any, moves)?, rows };
         let rows = |row: usize| &form.rows[row];
-        let options = |heap, row| form.game.options(&(heap, row)).map(|option| vec![option]).collect();
-        self.same_options(form.rows.len(), |n, row| position_of(heap, rows(row), n), options).then_some(form)
+        let options =
+            |heap, row, _: &mut _| form.game.options(&(heap, row)).map(|option| vec![option]).collect();
+        self.same_options(form.rows.len(), &|n, row| position_of(heap, rows(row), n), &options)
+            .then_some(form)
     }
 }
 
