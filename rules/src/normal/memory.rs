@@ -7,10 +7,12 @@ use grundy::games::{Condition, Memory, StateMove};
 use grundy::heap::StateForm;
 
 use super::STEPS;
+use super::classes::{In, least};
 use super::condition::{NEVER, condition, each_once};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
+use super::solved::solved;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -69,29 +71,36 @@ impl Rules {
             numbers.insert(heap, Linear::of(Unknown::Heap));
             for one in &program.moves {
                 for symbolic in symbolic_of(one, &numbers, program.places)? {
-                    let Some((take, to, condition)) = one_move(symbolic, heap, numbers.len())? else {
-                        continue;
-                    };
-                    let next = number.len();
-                    let to = *number.entry(to).or_insert_with_key(|to| {
-                        states.push(to.clone());
-                        next
-                    });
-                    moves.push(StateMove { from, take, to: vec![to], condition });
-                    if states.len() > STATES || moves.len() > MOVES {
-                        return None;
+                    for (take, to, condition) in kinds_of_moves(symbolic, heap, numbers.len())? {
+                        let to = to.into_iter().map(|to| {
+                            *number.entry(to).or_insert_with_key(|to| {
+                                states.push(to.clone());
+                                states.len() - 1
+                            })
+                        });
+                        moves.push(StateMove { from, take, to: to.collect(), condition });
+                        if states.len() > STATES || moves.len() > MOVES {
+                            return None;
+                        }
                     }
                 }
             }
             from += 1;
         }
         let moves = each_once(moves);
-        let options = |n: u64, state: usize, _: &mut Budget| -> Vec<Vec<(u64, usize)>> {
-            let of = |one: &StateMove| {
-                let left = n.checked_add_signed(-one.take)?;
-                one.condition.holds(&[n]).then(|| vec![(left, one.to[0])])
-            };
-            moves.iter().filter(|one| one.from == state).filter_map(of).collect()
+        let options = |n: u64, state: usize, budget: &mut Budget| {
+            let mut options = Vec::new();
+            for one in moves.iter().filter(|one| one.from == state) {
+                let Some(left) = n.checked_add_signed(-one.take) else { continue };
+                for parts in parts(left, one.to.len()) {
+                    // Where that is the end of the budget, nothing more is compared.
+                    let _ = budget.spend(1);
+                    if one.condition.holds(&[&[n], &parts[..]].concat()) {
+                        options.push(parts.into_iter().zip(one.to.iter().copied()).collect());
+                    }
+                }
+            }
+            options
         };
         let are_same = !moves.is_empty()
             && self.same_options(states.len(), &|n, state| position_of(heap, &states[state], n), &options);
@@ -134,12 +143,53 @@ pub(super) fn position_of(place: usize, state: &[i64], n: u64) -> Position {
     Position::of_numbers(numbers)
 }
 
-/// What is taken, the next state, and on which condition on the heap; `Some(None)` where that never holds.
-fn one_move(
+/// Every way to write a number as a sum of as many numbers.
+fn parts(sum: u64, count: usize) -> Vec<Vec<u64>> {
+    let mut all = Vec::new();
+    for first in if count > 1 { 0 } else { sum }..=sum {
+        let rest = if count > 1 { parts(sum - first, count - 1) } else { vec![Vec::new()] };
+        for mut rest in rest {
+            rest.insert(0, first);
+            all.push(rest);
+        }
+    }
+    all
+}
+
+/// What is taken, the next states, and on which condition; where that never holds, there is none.
+type Kind = (i64, Vec<Vec<i64>>, Condition);
+
+fn kinds_of_moves(mut symbolic: Symbolic, heap: usize, count: usize) -> Option<Vec<Kind>> {
+    if symbolic.parts.len() <= count {
+        return one_heap(symbolic, heap, count).map(|one| one.into_iter().collect());
+    }
+    let (mut heaps, mut to) = (Vec::new(), Vec::new());
+    for mut part in symbolic.parts.chunks(count).map(<[Linear]>::to_vec) {
+        heaps.push(part.remove(heap));
+        to.push(state(&part));
+    }
+    symbolic.parts = heaps;
+    let mut kinds = Vec::new();
+    for one in solved(&symbolic)? {
+        let (take, heaps) = (one.take?, one.parts);
+        let condition = condition(&one.when, &In { take, heaps, least: 0, are_equal: false })?;
+        if condition == NEVER {
+            continue;
+        }
+        if one.are_equal || !(0..heaps).all(|part| least(&one, part).is_some_and(|least| least >= 0)) {
+            return None;
+        }
+        kinds.push((take, to.iter().cloned().collect::<Option<_>>()?, condition));
+    }
+    Some(kinds)
+}
+
+/// What is taken, the next state, and a condition on the heap, of a move that leaves one heap.
+fn one_heap(
     Symbolic { mut parts, when, named, quotients }: Symbolic,
     heap: usize,
     count: usize,
-) -> Option<Option<(i64, Vec<i64>, Condition)>> {
+) -> Option<Option<Kind>> {
     let fixed = (named == 0 && quotients.is_empty() && parts.len() == count).then(|| parts.remove(heap));
     let take = fixed.and_then(|left| left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg());
     let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
@@ -150,7 +200,10 @@ fn one_move(
     }
     let take = take?;
     leaves_no_less_than_nothing(&when, take)?;
-    let state: Option<Vec<i64>> =
-        parts.iter().map(|part| part.known().filter(|number| NUMBERS.contains(number))).collect();
-    Some(Some((take, state?, condition)))
+    Some(Some((take, vec![state(&parts)?], condition)))
+}
+
+/// The numbers of a state, if they are known, and certificates can tell them.
+fn state(numbers: &[Linear]) -> Option<Vec<i64>> {
+    numbers.iter().map(|number| number.known().filter(|number| NUMBERS.contains(number))).collect()
 }
