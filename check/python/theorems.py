@@ -8,6 +8,7 @@ from .bound import bound
 from .classes import classes
 from .division import division
 from .memory import memory
+from .parts_in_states import parts_in_states
 from .periods import periods
 from .repeated_windows import repeated_windows
 from .sparse_space import sparse_space
@@ -24,6 +25,7 @@ THEOREMS = {
     "arithmetic-period": (HEAPS, periods(arithmetic_period)),
     "classes": (HEAPS, periods(classes)),
     "memory": (HEAPS, periods(memory)),
+    "parts-in-states": (HEAPS, periods(parts_in_states)),
     "division": (HEAPS, division),
     "written-rows": (ROWS, written_rows),
     "automatic": (HEAPS, automatic),

@@ -67,6 +67,28 @@ impl Agreement {
         let wide = values.iter().map(|&value| -> u64 { value.into() });
         check_values(&periods.ruleset, wide, &self.sha256, work)
     }
+
+    /// Checks that the rows of values agree, each with one for each of `states`; then the claim about a state, which counts from row
+    /// `lift` on; and the hash.
+    pub(crate) fn check_rows(
+        &self,
+        values: &[u16],
+        [states, state]: [usize; 2],
+        lift: u64,
+        periods: &Periods,
+        work: &mut Work,
+    ) -> Result<(), Refusal> {
+        let (from, later) = (index(self.n0) * states, &values[index(self.p) * states..]);
+        if let Some(place) = (from..later.len()).find(|&place| values[place] != later[place]) {
+            let heap = (place / states) as u64;
+            return Err(Rejected::NotPeriodic { heap, later: heap + self.p, saltus: 0 }.into());
+        }
+        let column = values.iter().skip(index(lift) * states + state).step_by(states).copied();
+        let column: Vec<u16> = column.collect();
+        let progression = Progression { values: &column, n0: self.n0 - lift, p: self.p, saltus: 0 };
+        progression.check(periods.sequence, periods.claim, work)?;
+        check_values(&periods.ruleset, values.iter().copied(), &self.sha256, work)
+    }
 }
 
 /// A value, in as many bits as its game needs.

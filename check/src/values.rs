@@ -54,24 +54,40 @@ pub(crate) fn of_takes(takes: &[u64], count: usize, work: &mut Work) -> Values<u
 
 /// The first `count` values of rules with these moves.
 pub(crate) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Values<u16> {
-    let costs: Vec<u64> = moves.iter().map(|one| one.condition.count()).collect();
-    work.announce(steps(moves, &costs, count).saturating_add(count as u128 * AFTER));
-    let mut options = Options { values: Vec::with_capacity(count), seen: Box::new([false; 1 << 16]) };
+    let one = |one| StateMove { one, from: 0, to: &[0; 4] };
+    in_states(&moves.iter().map(one).collect::<Vec<_>>(), 1, 1, count, work)
+}
+
+/// A move of a heap in a state that leaves heaps in states.
+pub(crate) struct StateMove<'a> {
+    pub(crate) one: &'a Move,
+    pub(crate) from: usize,
+    /// The states of the heaps left: as many, at least.
+    pub(crate) to: &'a [usize],
+}
+
+/// The values of the first `count` heaps, of each in all states, where the heaps that a move leaves have `least` tokens at least.
+pub(crate) fn in_states(
+    moves: &[StateMove],
+    states: usize,
+    least: u64,
+    count: usize,
+    work: &mut Work,
+) -> Values<u16> {
+    let costs: Vec<u64> = moves.iter().map(|one| one.one.condition.count()).collect();
+    let after = (count * states) as u128 * AFTER;
+    work.announce(steps(moves, &costs, least, count).saturating_add(after));
+    let (values, seen) = (Vec::with_capacity(count * states), Box::new([false; 1 << 16]));
+    let mut options = Options { states, least, values, seen };
     // All values so far are below this power of two; so are their nim-sums.
     let mut bound = 1;
-    for n in 0..count as u64 {
-        for (one, cost) in moves.iter().zip(&costs) {
+    for place in 0..count * states {
+        let (n, state) = ((place / states) as u64, place % states);
+        for (one, cost) in moves.iter().zip(&costs).filter(|(one, _)| one.from == state) {
             work.spend(1)?;
-            if let Some(left) = n.checked_sub(one.take) {
-                options.of_parts(
-                    &one.condition,
-                    &mut [n, 0, 0, 0, 0][..=one.heaps],
-                    1,
-                    left,
-                    0,
-                    *cost,
-                    work,
-                )?;
+            if let Some(left) = n.checked_sub(one.one.take) {
+                let places = &mut [n, 0, 0, 0, 0][..=one.one.heaps];
+                options.of_parts(one, places, 1, left, 0, *cost, work)?;
             }
         }
         let value = options.seen.iter().position(|seen| !seen).and_then(|value| u16::try_from(value).ok());
@@ -86,11 +102,13 @@ pub(crate) fn of_moves(moves: &[Move], count: usize, work: &mut Work) -> Values<
 }
 
 /// About how many steps that takes: one for each condition of each tuple of parts that is tried.
-fn steps(moves: &[Move], costs: &[u64], count: usize) -> u128 {
-    let of_move = |(one, cost): (&Move, &u64)| {
-        // For each number left, the tuples of j parts: there are as many in all as ways to choose j of the greatest one.
-        let most = (count as u128).saturating_sub(1 + u128::from(one.take));
-        let choices = (0..one.heaps as u128)
+fn steps(moves: &[StateMove], costs: &[u64], least: u64, count: usize) -> u128 {
+    let of_move = |(StateMove { one, .. }, cost): (&StateMove, &u64)| {
+        // For each number left, the tuples of j parts: there are as many in all as ways to choose j of the greatest one,
+        // where none is 0.
+        let heaps = one.heaps as u128;
+        let most = (count as u128).saturating_sub(1 + u128::from(one.take)) + heaps * u128::from(1 - least);
+        let choices = (0..heaps)
             .fold(1u128, |product, part| product.saturating_mul(most.saturating_sub(part)) / (part + 1));
         choices.saturating_mul((*cost).into()).saturating_add(count as u128)
     };
@@ -99,6 +117,10 @@ fn steps(moves: &[Move], costs: &[u64], count: usize) -> u128 {
 
 /// The values so far, and those that the options of the next heap have.
 struct Options {
+    states: usize,
+    /// The least that a part can be: 0 or 1.
+    least: u64,
+    /// Of each heap, those of the states one after the other.
     values: Vec<u16>,
     seen: Box<[bool; 1 << 16]>,
 }
@@ -112,7 +134,7 @@ impl Options {
     )]
     fn of_parts(
         &mut self,
-        condition: &Condition,
+        of: &StateMove,
         places: &mut [u64],
         place: usize,
         left: u64,
@@ -120,30 +142,32 @@ impl Options {
         cost: u64,
         work: &mut Work,
     ) -> Result<(), Refusal> {
+        let (condition, least, states) = (&of.one.condition, self.least, self.states);
+        let at = |part: u64, place: usize| index(part) * states + of.to[place - 1];
         let parts = (places.len() - place) as u64;
         match parts {
             0 => {
                 work.spend(cost)?;
                 self.seen[0] |= left == 0 && condition.holds(places);
             }
-            1 if left > 0 => {
+            1 if left >= least => {
                 work.spend(cost)?;
                 places[place] = left;
-                self.note(value ^ self.values[index(left)], condition, places);
+                self.note(value ^ self.values[at(left, place)], condition, places);
             }
             2 => {
-                work.spend(cost * left)?;
-                for part in 1..left {
+                work.spend(cost * (left + 1 - least))?;
+                for part in least..=left.saturating_sub(least) {
                     (places[place], places[place + 1]) = (part, left - part);
-                    let both = self.values[index(part)] ^ self.values[index(left - part)];
+                    let both = self.values[at(part, place)] ^ self.values[at(left - part, place + 1)];
                     self.note(value ^ both, condition, places);
                 }
             }
             _ => {
-                for part in 1..=left.saturating_sub(parts - 1) {
+                for part in least..=left.saturating_sub(least * (parts - 1)) {
                     places[place] = part;
-                    let value = value ^ self.values[index(part)];
-                    self.of_parts(condition, places, place + 1, left - part, value, cost, work)?;
+                    let value = value ^ self.values[at(part, place)];
+                    self.of_parts(of, places, place + 1, left - part, value, cost, work)?;
                 }
             }
         }

@@ -33,7 +33,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         serde_json::to_value(Written::new("rows", rows.evidence())).unwrap()
     });
     let states = [0, 1].map(|index| serde_json::to_value(sparse(&SOLVED[index], 100)).unwrap());
-    BTreeMap::from([
+    let mut corpus = BTreeMap::from([
         ("repeated-values", written(&[("0.3", false), ("take:2,5,7", false), ("take:1..3", false)])),
         ("repeated-outcomes", written(&[("take:2,4,7", true), ("take:1,4,10", true)])),
         ("guy-smith", written(&[("0.77", false), ("0.15", false), ("0.07", true), ("0.F2", false)])),
@@ -44,7 +44,6 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             written(&[("0.3F", false), ("hex:0.8", false), ("hex:8.0", false), ("0.3F", true)]),
         ),
         ("repeated-windows", rows.to_vec()),
-        ("all-but-classes", memory::ALL_BUT.iter().map(|rules| memory::written(rules, false)).collect()),
         (
             "division",
             division::CERTIFIED.iter().filter_map(|rules| division::written(rules, false)).collect(),
@@ -54,13 +53,14 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
             "automatic",
             automatic::CERTIFIED[..8].iter().filter_map(|rules| automatic::written(rules, false)).collect(),
         ),
-        ("memory", memory::CERTIFIED.iter().map(|rules| memory::written(rules, false)).collect()),
         (
             "written-rows",
             written_rows::CERTIFIED.iter().map(|rules| written_rows::written(rules, 3)).collect(),
         ),
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
-    ])
+    ]);
+    corpus.extend(memory::corpus());
+    corpus
 }
 
 fn word(result: &Result<grundy_check::Accepted, Refusal>) -> &'static str {

@@ -1,13 +1,15 @@
 //! One number that is a heap, and others that remember something: found in rules that somebody wrote.
 
-use grundy::heap::Remembered;
+use std::collections::HashMap;
+
+use grundy::heap::{Remembered, StateForm};
 use grundy::{Budget, Natural, Nimber, Ruleset, Solver};
 use grundy_rules::{Position, Rules};
 use proptest::prelude::*;
 
 fn found(rules: &str, heap: usize, position: &[i64]) -> Option<(usize, u64, u64)> {
     let memory = Rules::parse(rules).unwrap().memory(heap, position)?;
-    let mut column = Remembered::column("it".into(), &memory, 0);
+    let mut column = Remembered::column("it".into(), &StateForm::from(&memory), 0);
     let proof = column.prove(&mut Budget::default()).unwrap();
     Some((memory.states.len(), proof.periodicity.preperiod, proof.periodicity.period))
 }
@@ -123,6 +125,121 @@ proptest! {
                     prop_assert_eq!(value, Nimber(Natural::from(searched.0)));
                 }
                 Err(undecided) => prop_assert!(undecided.is_by_a_limit(), "{undecided}"),
+            }
+        }
+    }
+}
+
+/// Linear Clobber on a row of the pattern `XXO`: a stone takes a neighbour of the other colour and stands there. A part of the row
+/// is its length, the place in the pattern where it begins, and whether its first and its last stone are of the other colour.
+fn clobber() -> String {
+    let one = "(i == 0 and l == 1 and (i < n-2 or r == 0) or (i > 0 or l == 0) and i == n-2 and r == 1)";
+    let differ = format!("((f+e) % 3 == 0 and {one} or (f+e) % 3 > 0 and not {one})");
+    let left =
+        ["(i, f, l, 0) and (n-1-i, (f+e+1) % 3, 1, r)", "(i+1, f, l, 1) and (n-2-i, (f+e+2) % 3, 0, r)"];
+    let moves = left.map(|left| format!("{left} for e in 0..2 for i in 0..n-2 if i % 3 == e and {differ}"));
+    format!("clobber(n, f, l, r): {}", moves.join("; "))
+}
+
+/// The value of a row of stones, from the moves of Clobber.
+fn of_word(word: &[bool], known: &mut HashMap<Vec<bool>, u32>) -> u32 {
+    if let Some(value) = known.get(word) {
+        return *value;
+    }
+    let mut options = Vec::new();
+    for place in 1..word.len() {
+        if word[place - 1] != word[place] {
+            let (before, behind) = word.split_at(place);
+            // The one on the left takes, or the one on the right.
+            let taken = [&[before[place - 1]], &behind[1..]].concat();
+            options.push(of_word(&before[..place - 1], known) ^ of_word(&taken, known));
+            let taken = [&before[..place - 1], &[behind[0]]].concat();
+            options.push(of_word(&taken, known) ^ of_word(&behind[1..], known));
+        }
+    }
+    let value = (0..).find(|value| !options.contains(value)).unwrap();
+    known.insert(word.to_vec(), value);
+    value
+}
+
+#[test]
+fn parts_of_rows_of_stones_have_the_values_of_words() {
+    let form = Rules::parse(&clobber()).unwrap().state_form(0, &[0, 0, 0, 0]).unwrap();
+    let (mut values, mut known) = (Remembered::from(&form), HashMap::new());
+    for (state, numbers) in form.states.iter().enumerate() {
+        for length in 2..40 {
+            let stone = |place: usize| (place + usize::try_from(numbers[0]).unwrap()) % 3 == 2;
+            let mut word: Vec<bool> = (0..length).map(stone).collect();
+            word[0] ^= numbers[1] == 1;
+            word[length - 1] ^= numbers[2] == 1;
+            let value = values.value(&length.into(), state, &mut Budget::default()).unwrap();
+            assert_eq!(value, Nimber(of_word(&word, &mut known).into()), "{numbers:?} {length}");
+        }
+    }
+}
+
+#[test]
+fn what_compares_parts_or_takes_nothing_has_no_theorem() {
+    let form = |text: &str| Rules::parse(&format!("own(n, s): {text}")).unwrap().state_form(0, &[0, 0]);
+    for none in [
+        "(a, 1) and (n-1-a, 0) for a in 0..n-1 if a < n-1-a",
+        "(a, 1) and (n-1-a, 0) for a in 0..(n-1)/2",
+        "(a, 1) and (a, 0) for a in 0..n-1 if 2*a == n-1",
+        "(a, 1) and (n-a, 1) for a in 1..n-1 if s == 0",
+        "(a, a) and (n-1-a, 0) for a in 0..n-1",
+        "(a, s+1) and (n-1-a, 0) for a in 0..n-1",
+        "(a, 0) and (n-1-a, 0) for a in 0..n",
+    ] {
+        assert!(form(none).is_none(), "{none}");
+    }
+    // A theorem that asks for less comes first.
+    assert_eq!(format!("{:?}", form("(n-1, 1-s) if n > 0")), "Some(memory)");
+    assert_eq!(format!("{:?}", form("(a, 1-s) and (n-1-a, 0) for a in 0..n-1")), "Some(parts-in-states)");
+}
+
+/// The value of a position, from the options that the rules give.
+fn of_position(rules: &Rules, position: &Position, known: &mut HashMap<Position, u32>) -> u32 {
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let options = rules.options(position, &mut Budget::default()).unwrap();
+    let of = |left: &Vec<Position>| left.iter().fold(0, |sum, part| sum ^ of_position(rules, part, known));
+    let options: Vec<u32> = options.iter().map(of).collect();
+    let value = (0..).find(|value| !options.contains(value)).unwrap();
+    known.insert(position.clone(), value);
+    value
+}
+
+fn splitting_move() -> impl Strategy<Value = String> {
+    let one_of = |texts: &[&'static str]| proptest::sample::select(texts.to_vec());
+    let left = one_of(&[
+        "(n-T, X) for r in 0..1 if n >= T and n % 2 == r",
+        "(a, X) and (n-T-a, Y) for r in 0..1 for a in 0..n-T if a % 2 == r",
+        "(a, X) and (b, 1) and (n-T-a-b, Y) for r in [2] for a in 1..n-T for b in 0..n-T-a if s < 2",
+    ]);
+    let when = one_of(&["n % 3 != 1", "n > 4", "s != 1", "(n < 9 or s == 1)"]);
+    let state = || one_of(&["0", "1", "2", "s", "r", "(s+1) % 3"]);
+    (left, when, 1..4u8, state(), state()).prop_map(|(left, when, take, x, y)| {
+        format!("{left} and {when}").replace('T', &take.to_string()).replace('X', x).replace('Y', y)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(600)))]
+
+    /// The values of heaps in states are those of the options, and go on as it was proved.
+    #[test]
+    fn parts_in_states_have_the_values_of_their_options(moves in proptest::collection::vec(splitting_move(), 1..4)) {
+        let rules = Rules::parse(&format!("own(n, s): {}", moves.join("; "))).unwrap();
+        let Some(form) = rules.state_form(0, &[0, 0]) else { return Ok(()) };
+        let mut known = HashMap::new();
+        for state in 0..form.states.len() {
+            let mut column = Remembered::column("it".into(), &form, state);
+            let proof = column.prove(&mut Budget::new(300_000)).ok();
+            for heap in 0..if proof.is_some() { 70u8 } else { 25 } {
+                let position = Position::of_numbers([i64::from(heap), form.states[state][0]]);
+                let value = column.value(&heap.into(), &mut Budget::default()).unwrap();
+                prop_assert_eq!(value, Nimber(of_position(&rules, &position, &mut known).into()), "{}", heap);
             }
         }
     }

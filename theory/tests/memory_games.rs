@@ -1,7 +1,7 @@
 //! Games with a memory: values against the definition, published periods, and the theorem against what comes later.
 
 use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
-use grundy::heap::{Datum, NoEvidence, Remembered, Sequence};
+use grundy::heap::{Datum, NoEvidence, Remembered, Sequence, StateForm};
 use grundy::{Budget, Natural, Nimber, Ruleset, Solver, Undecided};
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ fn always(from: usize, take: i64, to: usize) -> MemoryMove {
 /// The values of one state.
 fn sequence(game: &MemoryGame, state: usize) -> Sequence {
     let names = (0..game.states()).map(|state| vec![i64::try_from(state).unwrap()]).collect();
-    Remembered::column("it".into(), &Memory::new(0, names, game.clone()), state)
+    Remembered::column("it".into(), &StateForm::from(&Memory::new(0, names, game.clone())), state)
 }
 
 /// Preperiod and period of one state.

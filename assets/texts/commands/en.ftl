@@ -114,6 +114,9 @@ proof-by-classes =
 proof-memory =
     repetition of all { $states } states of the memory, as far back as a move
     leads: they decide all that follow (the first { $count } levels were computed)
+proof-parts-in-states =
+    the argument of Guy & Smith for all { $states } states together; a move leaves
+    at most { $heaps } in place of one (the first { $count } heaps were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first

@@ -107,6 +107,10 @@ proof-memory =
     pengulangan semua { $states } keadaan ingatan, sejauh sebuah langkah dapat
     menjangkau: itu menentukan semua yang berikutnya ({ $count } tingkat pertama
     telah dihitung)
+proof-parts-in-states =
+    argumen Guy & Smith untuk semua { $states } keadaan bersama-sama; sebuah langkah
+    menyisakan paling banyak { $heaps } sebagai ganti satu tumpukan ({ $count } tumpukan
+    pertama telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai

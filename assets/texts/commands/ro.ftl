@@ -151,6 +151,13 @@ proof-memory =
         [few] niveluri
        *[other] de niveluri
     } au fost calculate)
+proof-parts-in-states =
+    raționamentul lui Guy & Smith pentru toate cele { $states } stări împreună; o
+    mutare lasă cel mult { $heaps } în locul uneia (primele { $count } { $plural ->
+        [one] grămadă
+        [few] grămezi
+       *[other] de grămezi
+    } au fost calculate)
 proof-all-but =
     repetarea ultimelor valori, în număr de { $greatest }, socotite de la
     cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe

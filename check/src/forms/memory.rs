@@ -58,10 +58,7 @@ impl States {
     /// The text of the rules, with another move before those listed, if there is one. The heap is called n, and the numbers of a
     /// state s, or s1, s2, …
     fn text(&self, first: Option<&str>) -> String {
-        let names: Vec<String> = match self.names[0].len() {
-            1 => vec!["s".to_owned()],
-            several => (1..=several).map(|number| format!("s{number}")).collect(),
-        };
+        let names = names(self.names[0].len());
         let listed = names.join(", ");
         let first = first.map(|heap| format!("({heap}, {listed}) for t in 1..n"));
         let moves = self.moves.iter().map(|one| self.of_move(one, &names));
@@ -75,40 +72,34 @@ impl States {
             (0, _) => format!("n+{add}"),
             _ => format!("n-{take}"),
         };
-        let is_from = |(name, number): (&String, &u64)| format!("{name} == {number}");
-        let mut when: Vec<String> = names.iter().zip(&self.names[*from]).map(is_from).collect();
-        if *take > 0 {
-            when.push(format!("n >= {take}"));
-        }
-        if !condition.is_always() {
-            when.push(condition.behind_and(&["n"]));
-        }
-        format!("({heap}, {}) if {}", listed(&self.names[*to]), when.join(" and "))
+        let left = format!("({heap}, {})", listed(&self.names[*to]));
+        written(&left, names, &self.names[*from], *take, condition)
     }
 
     /// The states in the field `name`, and the moves between them.
     fn read(proof: Fields, name: &str, sizes: impl Fn(&[Move]) -> Read<Sizes>) -> Read<Self> {
-        let names = proof.read(name, States::read_names)?;
+        let names = proof.read(name, read_names)?;
         proof.read("moves", |json| {
             let moves = json.list(|json| read_move(json, names.len()))?;
             Ok(States { sizes: sizes(&moves)?, names, moves })
         })
     }
+}
 
-    fn read_names(json: &Json) -> Read<Vec<Vec<u64>>> {
-        let names = json.list(|state| state.list(Json::number))?;
-        let length = names.first().map_or(0, Vec::len);
-        let different: HashSet<&Vec<u64>> = names.iter().collect();
-        let fit = (1..=MOST_STATES).contains(&names.len())
-            && (1..=MOST_NUMBERS).contains(&length)
-            && names.iter().all(|state| state.len() == length)
-            && different.len() == names.len();
-        if fit { Ok(names) } else { expected("different states, of as many numbers each") }
-    }
+/// The numbers of the states.
+pub(crate) fn read_names(json: &Json) -> Read<Vec<Vec<u64>>> {
+    let names = json.list(|state| state.list(Json::number))?;
+    let length = names.first().map_or(0, Vec::len);
+    let different: HashSet<&Vec<u64>> = names.iter().collect();
+    let fit = (1..=MOST_STATES).contains(&names.len())
+        && (1..=MOST_NUMBERS).contains(&length)
+        && names.iter().all(|state| state.len() == length)
+        && different.len() == names.len();
+    if fit { Ok(names) } else { expected("different states, of as many numbers each") }
 }
 
 /// The state at a place.
-fn read_state(json: &Json, states: usize) -> Read<usize> {
+pub(crate) fn read_state(json: &Json, states: usize) -> Read<usize> {
     json.number_in(0..states as u64, "the place of a state").map(index)
 }
 
@@ -125,7 +116,37 @@ fn read_move(json: &Json, states: usize) -> Read<Move> {
     Ok(Move { from: fields.read("from", state)?, take, add, to: fields.read("to", state)?, condition })
 }
 
-fn listed(state: &[u64]) -> String {
+/// What the numbers of a state are called.
+pub(crate) fn names(count: usize) -> Vec<String> {
+    match count {
+        1 => vec!["s".to_owned()],
+        several => (1..=several).map(|number| format!("s{number}")).collect(),
+    }
+}
+
+/// A move in the language of rules: what it leaves, in a state, if n is at least a number, and on a condition.
+pub(crate) fn written(
+    left: &str,
+    names: &[String],
+    state: &[u64],
+    least: u64,
+    condition: &Condition,
+) -> String {
+    let is_from = |(name, number): (&String, &u64)| format!("{name} == {number}");
+    let mut when: Vec<String> = names.iter().zip(state).map(is_from).collect();
+    if least > 0 {
+        when.push(format!("n >= {least}"));
+    }
+    if !condition.is_always() {
+        when.push(condition.behind_and(&PLACES));
+    }
+    format!("{left} if {}", when.join(" and "))
+}
+
+/// What n is called, and the heaps that are left of it where they are several.
+pub(crate) const PLACES: [&str; 5] = ["n", "a", "b", "c", "d"];
+
+pub(crate) fn listed(state: &[u64]) -> String {
     state.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 

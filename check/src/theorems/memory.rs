@@ -59,20 +59,7 @@ impl Theorem for Levels {
         agreement.has_values(u128::from((n0 + reach).max(decided)) + u128::from(p))?;
         let values = values(game, computed, work)?;
         let states = game.states.names.len();
-        let later = &values[index(p) * states..];
-        if let Some(place) = (index(n0) * states..later.len()).find(|&place| values[place] != later[place]) {
-            let heap = (place / states) as u64;
-            return Err(Rejected::NotPeriodic { heap, later: heap + p, saltus: 0 }.into());
-        }
-        let lift = game.lifts[game.start];
-        let column = values.iter().skip(index(lift) * states + game.start).step_by(states).copied();
-        let column: Vec<u16> = column.collect();
-        Progression { values: &column, n0: n0 - lift, p, saltus: 0 }.check(
-            periods.sequence,
-            periods.claim,
-            work,
-        )?;
-        check_values(&periods.ruleset, values.iter().copied(), &agreement.sha256, work)?;
+        agreement.check_rows(&values, [states, game.start], game.lifts[game.start], periods, work)?;
         let residues = if modulus > 1 { format!(", by residues modulo {modulus}") } else { String::new() };
         let noun = if states == 1 { "state" } else { "states" };
         let condition = format!("{states} {noun}, and moves lead at most {reach} levels down{residues}");

@@ -8,6 +8,7 @@ pub(crate) mod repeated_windows; // theorem 5: rows of Wythoff's game
 pub(crate) mod arithmetic_period; // theorem 6: values that rise for ever
 mod classes; // theorem 7: moves by classes
 mod memory; // theorem 8: games with a memory
+mod parts_in_states; // theorem 14: heaps in states, of which moves leave several
 mod division; // theorem 10: heaps that are divided
 mod written_rows; // theorem 11: rows of written rules
 mod automatic; // theorem 12: values that the digits tell
@@ -21,7 +22,7 @@ use crate::theorem::{Document, Theorem};
 type Reader = fn(&Document) -> Read<Box<dyn Theorem>>;
 
 /// Each theorem by its name in certificates.
-const THEOREMS: [(&str, Reader); 14] = [
+const THEOREMS: [(&str, Reader); 15] = [
     ("repeated-values", agreement::read),
     ("guy-smith", agreement::read),
     ("repeated-outcomes", agreement::read),
@@ -32,6 +33,7 @@ const THEOREMS: [(&str, Reader); 14] = [
     ("arithmetic-period", arithmetic_period::read),
     ("classes", classes::read),
     ("memory", memory::read),
+    ("parts-in-states", parts_in_states::read),
     ("division", division::read),
     ("written-rows", written_rows::read),
     ("automatic", automatic::read),

@@ -31,11 +31,11 @@ pub(crate) fn code(digits: &[u8], condition: &Value) -> Value {
     json!(moves)
 }
 
-fn number(json: &Value) -> u64 {
+pub(crate) fn number(json: &Value) -> u64 {
     json.as_u64().expect("a number")
 }
 
-fn list(json: &Value) -> &[Value] {
+pub(crate) fn list(json: &Value) -> &[Value] {
     json.as_array().expect("a list")
 }
 
@@ -160,7 +160,7 @@ pub(crate) fn text(moves: &Value) -> String {
 
 /// Behind `and`.
 fn more_text(condition: &Value) -> String {
-    let names = ["n".to_owned()];
+    let names = ["n", "a", "b", "c", "d"].map(str::to_owned);
     match condition.to_string().as_str() {
         r#"["all"]"# => String::new(),
         other if other.starts_with(r#"["any""#) => format!(" and ({})", condition_text(condition, &names)),
@@ -170,14 +170,19 @@ fn more_text(condition: &Value) -> String {
 
 /// The rules of a proof by `memory`.
 pub(crate) fn memory_text(proof: &Value) -> String {
-    let (names, moves) = moves_of_states(proof, &proof["states"]);
+    text_from_states(proof, heap_left)
+}
+
+/// The rules of a proof that has states, where what a move leaves, and what n is at least, is told in this way.
+pub(crate) fn text_from_states(proof: &Value, left: Left) -> String {
+    let (names, moves) = moves_of_states(proof, &proof["states"], left);
     let start = told(&list(&proof["states"])[index(number(&proof["start"]))]);
     format!("(n, {names}): {}; start (n, {start}) for n in 0..9", moves.join("; "))
 }
 
 /// The rules of a proof by `written-rows`.
 pub(crate) fn written_rows_text(proof: &Value) -> String {
-    let (names, moves) = moves_of_states(proof, &proof["rows"]);
+    let (names, moves) = moves_of_states(proof, &proof["rows"], heap_left);
     let any = (proof["any"] == true).then(|| format!("(n-t, {names}) for t in 1..n"));
     format!("(n, {names}): {}", any.into_iter().chain(moves).collect::<Vec<_>>().join("; "))
 }
@@ -186,24 +191,32 @@ fn told(state: &Value) -> String {
     list(state).iter().map(Value::to_string).collect::<Vec<_>>().join(", ")
 }
 
+/// What a move leaves, where places of states are told so; and the least n.
+pub(crate) type Left = fn(&Value, &dyn Fn(&Value) -> String) -> (String, u64);
+
+fn heap_left(one: &Value, state: &dyn Fn(&Value) -> String) -> (String, u64) {
+    let (take, add) = (number(&one["take"]), number(&one["add"]));
+    let heap = match (take, add) {
+        (0, 0) => "n".to_owned(),
+        (0, _) => format!("n+{add}"),
+        _ => format!("n-{take}"),
+    };
+    (format!("({heap}, {})", state(&one["to"])), take)
+}
+
 /// What the numbers of states are called, and the moves from one state to another.
-fn moves_of_states(proof: &Value, states: &Value) -> (String, Vec<String>) {
+fn moves_of_states(proof: &Value, states: &Value, left: Left) -> (String, Vec<String>) {
     let state = |place: &Value| &list(states)[index(number(place))];
     let numbers = list(&list(states)[0]).len();
     let names: Vec<String> =
         if numbers == 1 { vec!["s".into()] } else { (1..=numbers).map(|one| format!("s{one}")).collect() };
     let one = |one: &Value| {
-        let (take, add) = (number(&one["take"]), number(&one["add"]));
-        let heap = match (take, add) {
-            (0, 0) => "n".to_owned(),
-            (0, _) => format!("n+{add}"),
-            _ => format!("n-{take}"),
-        };
+        let (left, least) = left(one, &|place| told(state(place)));
         let is = names.iter().zip(list(state(&one["from"])));
         let is: Vec<String> = is.map(|(name, number)| format!("{name} == {number}")).collect();
-        let there = if take > 0 { format!(" and n >= {take}") } else { String::new() };
+        let there = if least > 0 { format!(" and n >= {least}") } else { String::new() };
         let when = format!("{}{there}{}", is.join(" and "), more_text(&one["if"]));
-        format!("({heap}, {}) if {when}", told(state(&one["to"])))
+        format!("{left} if {when}")
     };
     let moves = list(&proof["moves"]).iter().map(one).collect();
     (names.join(", "), moves)

@@ -207,11 +207,13 @@ fn is_number(value: &Value) -> bool {
 fn retold(document: &Value) -> Value {
     let told = match document.pointer("/proof/theorem").and_then(Value::as_str) {
         Some("classes") => classes::text as fn(&Value) -> String,
-        Some("memory") => classes::memory_text,
         Some("division") => crate::division::text,
         Some("written-rows") => classes::written_rows_text,
-        Some("all-but-classes") => classes::near_takes_text,
-        _ => return document.clone(),
+        Some(name) => match crate::memory::THEOREMS.iter().find(|(theorem, ..)| *theorem == name) {
+            Some((.., text)) => *text,
+            None => return document.clone(),
+        },
+        None => return document.clone(),
     };
     let moves = if document["proof"]["theorem"] == "classes" {
         &document["proof"]["moves"]

@@ -1,8 +1,8 @@
 //! Positions of several numbers of which one is a heap, and the others remember something: their values have periods.
 
-use grundy::heap::{OutcomeSequence, Remembered, Sequence};
+use grundy::heap::{OutcomeSequence, Remembered, Sequence, StateForm};
 use grundy::{BigNimber, Budget, Natural, Undecided, in_order_by, prices};
-use grundy_rules::{Memory, Rules};
+use grundy_rules::Rules;
 
 use super::STEPS_TO_LOOK;
 use crate::analysis::KnownBy;
@@ -11,7 +11,7 @@ use crate::analysis::KnownBy;
 pub(super) struct Memories {
     rules: Rules,
     /// The latest last.
-    known: Vec<(Memory, Remembered)>,
+    known: Vec<(StateForm, Remembered)>,
     /// For each number, how often none was found where it is the heap.
     misses: Vec<usize>,
 }
@@ -47,8 +47,8 @@ impl Memories {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let state = |(memory, values): &(Memory, Remembered)| {
-            memory.game.moves().len() * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
+        let state = |(memory, values): &(StateForm, Remembered)| {
+            memory.moves() * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
         };
         self.known.iter().map(state).sum()
     }
@@ -68,13 +68,13 @@ impl Memories {
         let mut heaps: Vec<usize> = (0..self.misses.len()).collect();
         in_order_by(&mut heaps, |a, b| (numbers[*b], a).cmp(&(numbers[*a], b)));
         for heap in heaps.into_iter().filter(|heap| self.misses[*heap] < MISSES).collect::<Vec<_>>() {
-            match self.rules.memory(heap, numbers) {
+            match self.rules.state_form(heap, numbers) {
                 Some(memory) => {
                     if self.known.len() == KEPT {
                         self.known.remove(0);
                     }
                     self.misses[heap] = 0;
-                    let values = memory.game.clone().into();
+                    let values = Remembered::from(&memory);
                     self.known.push((memory, values));
                     return Some(self.known.len() - 1);
                 }
@@ -94,17 +94,17 @@ fn split(numbers: &[i64], heap: usize) -> (i64, Vec<i64>) {
 
 /// The memory of the positions to begin with, where these differ in one number; else of those in which nothing is remembered:
 /// all numbers but the first are 0.
-pub(super) fn of_starts(rules: &Rules) -> Option<Memory> {
+pub(super) fn of_starts(rules: &Rules) -> Option<StateForm> {
     let starts = rules.starts(STARTS, &mut Budget::new(STEPS_TO_LOOK)).ok()?;
     let starts: Vec<Vec<i64>> = starts.iter().map(grundy_rules::Position::numbers).collect::<Option<_>>()?;
     let count = rules.shapes().len();
-    let Some(first) = starts.first() else { return rules.memory(0, &vec![0; count]) };
+    let Some(first) = starts.first() else { return rules.state_form(0, &vec![0; count]) };
     let differs = |place: &usize| starts.iter().any(|start| start[*place] != first[*place]);
     let differing: Vec<usize> = (0..count).filter(differs).collect();
     match differing[..] {
-        [heap] => rules.memory(heap, first),
+        [heap] => rules.state_form(heap, first),
         // A single position, or the same again: the first number may be any.
-        [] => rules.memory(0, first),
+        [] => rules.state_form(0, first),
         _ => None,
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn of_starts(rules: &Rules) -> Option<Memory> {
 const STARTS: usize = 64;
 
 /// The values and the outcomes of the heaps in the first state.
-pub(super) fn column(rules: &Rules, memory: &Memory) -> (Sequence, OutcomeSequence) {
+pub(super) fn column(rules: &Rules, memory: &StateForm) -> (Sequence, OutcomeSequence) {
     let mut parts: Vec<String> = memory.states[0].iter().map(ToString::to_string).collect();
     let names = rules.definition().parts().nth(memory.heap).map_or("n", |(name, _)| name);
     parts.insert(memory.heap, names.to_owned());

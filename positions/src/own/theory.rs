@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use grundy::heap::{OutcomeSequence, Sequence, StreamedEngine};
+use grundy::heap::{OutcomeSequence, Sequence, StateForm, StreamedEngine};
 use grundy::{
     BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowSolver, Solver, Undecided, mex,
     prices,
 };
-use grundy_rules::{Memory, Position, Rules, Shape};
+use grundy_rules::{Position, Rules, Shape};
 
 use super::board::position;
 use super::by_rows::ByRows;
@@ -71,7 +71,11 @@ fn rows(listed: &Arc<Listed>) -> Option<RowSolver<HandOver>> {
 const LEAST_TO_COMPARE: u64 = 1_000_000;
 
 impl OwnTheory {
-    pub(super) fn new(listed: Arc<Listed>, known: Option<&dyn NormalForm>, memory: Option<&Memory>) -> Self {
+    pub(super) fn new(
+        listed: Arc<Listed>,
+        known: Option<&dyn NormalForm>,
+        memory: Option<&StateForm>,
+    ) -> Self {
         let is_heap = listed.is_of_heaps() && *listed.rules().shapes() == [Shape::Number];
         let sequence = || {
             let (name, listed) = (listed.rules().name(), Arc::clone(&listed));

@@ -43,7 +43,7 @@ pub(super) fn class_moves(one: &Solved) -> Option<Vec<ClassMove>> {
             when = when.with(Unknown::Part(part), &value)?;
         }
         let are_equal = one.are_equal && heaps == 2;
-        let Some(condition) = In { take, heaps, are_equal }.whole(&when)? else { continue };
+        let Some(condition) = (In { take, heaps, least: 1, are_equal }).whole(&when)? else { continue };
         let take = u64::try_from(take).ok()?;
         moves.push(ClassMove::new(take, heaps, condition)?);
     }
@@ -86,7 +86,7 @@ fn at(when: &Formula, part: i64) -> Option<bool> {
 }
 
 /// The least that a part can be, as far as what must hold says so at once.
-fn least(one: &Solved, part: usize) -> Option<i64> {
+pub(super) fn least(one: &Solved, part: usize) -> Option<i64> {
     let all = one.when.clone().conjuncts();
     let mut known: Vec<Option<i64>> = vec![None; one.parts];
     for _ in 0..=one.parts {
@@ -122,10 +122,12 @@ fn least(one: &Solved, part: usize) -> Option<i64> {
 }
 
 /// A kind of move whose condition is looked at.
-struct In {
-    take: i64,
-    heaps: usize,
-    are_equal: bool,
+pub(super) struct In {
+    pub(super) take: i64,
+    pub(super) heaps: usize,
+    /// The least that a heap that is left can be.
+    pub(super) least: i64,
+    pub(super) are_equal: bool,
 }
 
 impl In {
@@ -183,8 +185,8 @@ impl Atoms for In {
         self.is_of_parts(linear)?;
         let factors: Vec<i64> = (0..self.heaps).map(|part| linear.factor(Unknown::Part(part))).collect();
         let constant = linear.constant;
-        // At the least that the parts can be, 1 each.
-        let first = factors.iter().try_fold(constant, |sum, factor| sum.checked_add(*factor))?;
+        // At the least that the parts can be.
+        let first = factors.iter().try_fold(constant, |sum, factor| sum.checked_add(self.least * factor))?;
         if first >= 0 && factors.iter().all(|factor| *factor >= 0) {
             return Some(Condition::ALWAYS);
         }

@@ -2,18 +2,24 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use grundy::games::{Condition, Memory, MemoryGame, MemoryMove};
-use grundy::{Budget, Ruleset};
+use grundy::Budget;
+use grundy::games::{Condition, Memory, StateMove};
+use grundy::heap::StateForm;
 
 use super::STEPS;
+use super::classes::{In, least};
 use super::condition::{NEVER, condition, each_once};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
+use super::solved::solved;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
+
+/// What a move leaves: heaps, each in a state.
+type Parts = Vec<(u64, usize)>;
 
 /// The most states, and the most kinds of moves.
 const STATES: usize = 1024;
@@ -21,7 +27,7 @@ const MOVES: usize = 4096;
 
 impl Rules {
     /// The game in which one number is a heap of any size, and the others are a state, of which finitely many are reached from
-    /// those of a position; `None` where they are more, or the moves do not take fixed numbers.
+    /// those of a position; `None` where they are more, or the moves do not take fixed numbers, or leave several heaps.
     ///
     /// ```
     /// use grundy_rules::Rules;
@@ -33,6 +39,19 @@ impl Rules {
     /// # Ok::<(), grundy_rules::RulesError>(())
     /// ```
     pub fn memory(&self, heap: usize, position: &[i64]) -> Option<Memory> {
+        let (states, moves) = self.in_states(heap, position)?;
+        Memory::of(heap, &states, &moves)
+    }
+
+    /// The form of the rules in which one number is a heap of any size, and the others are a state, of which finitely many are reached
+    /// from those of a position; `None` where they are more, or no theorem is about such moves.
+    pub fn state_form(&self, heap: usize, position: &[i64]) -> Option<StateForm> {
+        let (states, moves) = self.in_states(heap, position)?;
+        StateForm::of(heap, &states, &moves)
+    }
+
+    /// The states that are reached, that of the position first, and the moves between them.
+    fn in_states(&self, heap: usize, position: &[i64]) -> Option<(Vec<Vec<i64>>, Vec<StateMove>)> {
         let program = self.program();
         let are_numbers = program.shapes.iter().all(|shape| *shape == Shape::Number);
         let is_one = position.len() == program.shapes.len() && (0..program.shapes.len()).contains(&heap);
@@ -44,49 +63,56 @@ impl Rules {
         if !start.iter().all(|number| NUMBERS.contains(number)) {
             return None;
         }
-        let mut number = FxHashMap::from_iter([(start.clone(), 0)]);
-        let (mut states, mut moves) = (vec![start], Vec::new());
+        let (mut states, mut moves) = (vec![start.clone()], Vec::new());
+        let mut number = FxHashMap::from_iter([(start, 0)]);
         let mut from = 0;
         while from < states.len() {
             let mut numbers: Vec<Linear> = states[from].iter().copied().map(Linear::number).collect();
             numbers.insert(heap, Linear::of(Unknown::Heap));
             for one in &program.moves {
                 for symbolic in symbolic_of(one, &numbers, program.places)? {
-                    let Some((take, to, condition)) = one_move(symbolic, heap, numbers.len())? else {
-                        continue;
-                    };
-                    let next = number.len();
-                    let to = *number.entry(to).or_insert_with_key(|to| {
-                        states.push(to.clone());
-                        next
-                    });
-                    moves.push(MemoryMove::new(from, take, to, condition)?);
-                    if states.len() > STATES || moves.len() > MOVES {
-                        return None;
+                    for (take, to, condition) in kinds_of_moves(symbolic, heap, numbers.len())? {
+                        let to = to.into_iter().map(|to| {
+                            *number.entry(to).or_insert_with_key(|to| {
+                                states.push(to.clone());
+                                states.len() - 1
+                            })
+                        });
+                        moves.push(StateMove { from, take, to: to.collect(), condition });
+                        if states.len() > STATES || moves.len() > MOVES {
+                            return None;
+                        }
                     }
                 }
             }
             from += 1;
         }
-        if moves.is_empty() {
-            return None;
-        }
-        let game = MemoryGame::new(states.len(), each_once(moves))?;
-        let memory = Memory::new(heap, states, game);
-        self.same_options(
-            memory.states.len(),
-            |heap, state| position_of(&memory, heap, state),
-            |at| memory.game.options(&at).collect(),
-        )
-        .then_some(memory)
+        let moves = each_once(moves);
+        let options = |n: u64, state: usize, budget: &mut Budget| {
+            let mut options = Vec::new();
+            for one in moves.iter().filter(|one| one.from == state) {
+                let Some(left) = n.checked_add_signed(-one.take) else { continue };
+                for parts in parts(left, one.to.len()) {
+                    // Where that is the end of the budget, nothing more is compared.
+                    let _ = budget.spend(1);
+                    if one.condition.holds(&[&[n], &parts[..]].concat()) {
+                        options.push(parts.into_iter().zip(one.to.iter().copied()).collect());
+                    }
+                }
+            }
+            options
+        };
+        let are_same = !moves.is_empty()
+            && self.same_options(states.len(), &|n, state| position_of(heap, &states[state], n), &options);
+        are_same.then_some((states, moves))
     }
 
     /// Whether positions of a small heap and one of some states, or rows, have the same options.
     pub(super) fn same_options(
         &self,
         states: usize,
-        position: impl Fn(u64, usize) -> Position,
-        options: impl Fn((u64, usize)) -> Vec<(u64, usize)>,
+        position: &dyn Fn(u64, usize) -> Position,
+        options: &dyn Fn(u64, usize, &mut Budget) -> Vec<Parts>,
     ) -> bool {
         let mut budget = Budget::new(STEPS);
         for heap in 0.. {
@@ -97,8 +123,8 @@ impl Rules {
                     Err(crate::Stopped::Faulty(_)) => return false,
                 };
                 let own: FxHashSet<Vec<Position>> = own.into_iter().collect();
-                let others =
-                    options((heap, state)).into_iter().map(|(heap, state)| vec![position(heap, state)]);
+                let parts = |all: Parts| all.into_iter().map(|(heap, at)| position(heap, at)).collect();
+                let others = options(heap, state, &mut budget).into_iter().map(parts);
                 let others: FxHashSet<Vec<Position>> = others.collect();
                 // Where there are few moves, their steps do not end it.
                 if own != others || budget.spend(1).is_err() {
@@ -110,19 +136,60 @@ impl Rules {
     }
 }
 
-/// A heap in a state.
-fn position_of(memory: &Memory, heap: u64, state: usize) -> Position {
-    let mut numbers = memory.states[state].clone();
-    numbers.insert(memory.heap, heap.cast_signed());
+/// A heap of n in a state, where the number at this place is the heap.
+pub(super) fn position_of(place: usize, state: &[i64], n: u64) -> Position {
+    let mut numbers = state.to_vec();
+    numbers.insert(place, n.cast_signed());
     Position::of_numbers(numbers)
 }
 
-/// What is taken, the next state, and on which condition on the heap; `Some(None)` where that never holds.
-fn one_move(
+/// Every way to write a number as a sum of as many numbers.
+fn parts(sum: u64, count: usize) -> Vec<Vec<u64>> {
+    let mut all = Vec::new();
+    for first in if count > 1 { 0 } else { sum }..=sum {
+        let rest = if count > 1 { parts(sum - first, count - 1) } else { vec![Vec::new()] };
+        for mut rest in rest {
+            rest.insert(0, first);
+            all.push(rest);
+        }
+    }
+    all
+}
+
+/// What is taken, the next states, and on which condition; where that never holds, there is none.
+type Kind = (i64, Vec<Vec<i64>>, Condition);
+
+fn kinds_of_moves(mut symbolic: Symbolic, heap: usize, count: usize) -> Option<Vec<Kind>> {
+    if symbolic.parts.len() <= count {
+        return one_heap(symbolic, heap, count).map(|one| one.into_iter().collect());
+    }
+    let (mut heaps, mut to) = (Vec::new(), Vec::new());
+    for mut part in symbolic.parts.chunks(count).map(<[Linear]>::to_vec) {
+        heaps.push(part.remove(heap));
+        to.push(state(&part));
+    }
+    symbolic.parts = heaps;
+    let mut kinds = Vec::new();
+    for one in solved(&symbolic)? {
+        let (take, heaps) = (one.take?, one.parts);
+        let condition = condition(&one.when, &In { take, heaps, least: 0, are_equal: false })?;
+        if condition == NEVER {
+            continue;
+        }
+        if one.are_equal || !(0..heaps).all(|part| least(&one, part).is_some_and(|least| least >= 0)) {
+            return None;
+        }
+        kinds.push((take, to.iter().cloned().collect::<Option<_>>()?, condition));
+    }
+    Some(kinds)
+}
+
+/// What is taken, the next state, and a condition on the heap, of a move that leaves one heap.
+fn one_heap(
     Symbolic { mut parts, when, named, quotients }: Symbolic,
     heap: usize,
     count: usize,
-) -> Option<Option<(i64, Vec<i64>, Condition)>> {
+) -> Option<Option<Kind>> {
     let fixed = (named == 0 && quotients.is_empty() && parts.len() == count).then(|| parts.remove(heap));
     let take = fixed.and_then(|left| left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg());
     let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
@@ -133,7 +200,10 @@ fn one_move(
     }
     let take = take?;
     leaves_no_less_than_nothing(&when, take)?;
-    let state: Option<Vec<i64>> =
-        parts.iter().map(|part| part.known().filter(|number| NUMBERS.contains(number))).collect();
-    Some(Some((take, state?, condition)))
+    Some(Some((take, vec![state(&parts)?], condition)))
+}
+
+/// The numbers of a state, if they are known, and certificates can tell them.
+fn state(numbers: &[Linear]) -> Option<Vec<i64>> {
+    numbers.iter().map(|number| number.known().filter(|number| NUMBERS.contains(number))).collect()
 }

@@ -10,9 +10,9 @@ use grundy::games::{MemoryMove, RowsGame};
 use super::condition::{NEVER, condition};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
+use super::memory::position_of;
 use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
 use super::symbolic::{Symbolic, symbolic_of};
-use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
 
@@ -110,21 +110,11 @@ impl Rules {
         in_order(&mut moves);
         moves.dedup();
         let form = RowsForm { heap, game: RowsGame::new(rows.len(), any, moves)?, rows };
-        self.same_options(
-            form.rows.len(),
-            |heap, row| form.position(heap, row),
-            |at| form.game.options(&at).collect(),
-        )
-        .then_some(form)
-    }
-}
-
-impl RowsForm {
-    /// A heap in a row.
-    fn position(&self, heap: u64, row: usize) -> Position {
-        let mut numbers = self.rows[row].clone();
-        numbers.insert(self.heap, heap.cast_signed());
-        Position::of_numbers(numbers)
+        let rows = |row: usize| &form.rows[row];
+        let options =
+            |heap, row, _: &mut _| form.game.options(&(heap, row)).map(|option| vec![option]).collect();
+        self.same_options(form.rows.len(), &|n, row| position_of(heap, rows(row), n), &options)
+            .then_some(form)
     }
 }
 

@@ -1,13 +1,14 @@
 //! Games of one heap with a memory: what may be taken depends on what was done before.
 
-mod interleaved; // as a game of single heaps
-mod written; // in the language of rules
+mod interleaved; // as single heaps
+pub(crate) mod written; // in the language of rules
 
 use super::by_classes::SMALL;
 use super::{ByClasses, ClassMove, Condition};
 use crate::{Ruleset, in_order_by};
+pub(crate) use interleaved::Interleaved;
+pub use interleaved::StateMove;
 pub use written::Memory;
-pub(crate) use written::names_of_states;
 
 /// A kind of move of a game with a memory.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -52,6 +52,14 @@ pub trait Engine: Sealed + Send {
         None
     }
 
+    /// The first values of a whole of which it picks out some, if it does so: evidence is about the whole.
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    fn whole(&mut self, _count: usize, _budget: &mut Budget) -> Result<Option<&[u32]>, Undecided> {
+        Ok(None)
+    }
+
     /// The law that the values, or the outcomes alone, follow, if one is found and proved.
     ///
     /// # Errors

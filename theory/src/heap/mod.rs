@@ -40,5 +40,5 @@ pub use crate::kernels::Instructions;
 pub use crate::theorems::{
     ApparentPeriod, Automaton, AutomatonProof, BoundLaw, ClassBound, Datum, DivisionLaw, Evidence, Fields,
     Finding, GuySmith, InVain, Law, NoEvidence, Periodicity, Proof, Recurrence, Recursion, Search, Seen,
-    SparseSpace, Theorem,
+    SparseSpace, StateForm, Theorem,
 };

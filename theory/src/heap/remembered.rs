@@ -1,33 +1,36 @@
-//! The values of games with a memory.
+//! The values of heaps in states.
 
 use std::sync::Arc;
 
 use super::Sequence;
 use super::engine::{Engine, sealed::Sealed};
-use crate::games::{Memory, MemoryGame, lcm};
-use crate::theorems::{Levels, Periodicity, Proof};
+use crate::games::{Memory, MemoryGame};
+use crate::theorems::{Proof, StateForm, StateTheorem};
 use crate::{BigNimber, Budget, Natural, Undecided};
 
-/// The values of a game with a memory, of heaps of any size in each state, computed as far as they are asked for.
+/// The values of heaps of any size in each of finitely many states, computed as far as they are asked for.
 pub struct Remembered {
-    game: MemoryGame,
-    /// Those of the game as one of single heaps.
+    /// Those of the single heaps that stand for them.
     values: Sequence,
+    step: u64,
+    shifts: Vec<u64>,
+}
+
+impl From<&StateForm> for Remembered {
+    fn from(form: &StateForm) -> Self {
+        let (values, shifts) = (Sequence::from(&form.single.rules), form.single.shifts.clone());
+        Remembered { values, step: form.single.step, shifts }
+    }
 }
 
 impl From<MemoryGame> for Remembered {
     fn from(game: MemoryGame) -> Self {
-        let heaps = game.interleaved().expect("looked at in `new`");
-        Remembered { values: Sequence::from(&heaps), game }
+        let names = (0..game.states()).map(|_| Vec::new()).collect();
+        Remembered::from(&StateForm::from(&Memory::new(0, names, game)))
     }
 }
 
 impl Remembered {
-    /// The game.
-    pub fn game(&self) -> &MemoryGame {
-        &self.game
-    }
-
     /// The value of a heap in a state.
     ///
     /// # Errors
@@ -38,9 +41,7 @@ impl Remembered {
         state: usize,
         budget: &mut Budget,
     ) -> Result<BigNimber, Undecided> {
-        let (lift, at) = self.game.place(state);
-        let level = heap + Natural::from(lift);
-        self.values.value(&(level * self.states() + Natural::from(at)), budget)
+        self.values.value(&(heap * self.step + Natural::from(self.shifts[state])), budget)
     }
 
     /// The number of values in memory.
@@ -53,32 +54,19 @@ impl Remembered {
         self.values.proof().is_some()
     }
 
-    /// The values of the heaps 0, 1, 2, … in a state of a game with a memory; `name` names it in messages.
-    pub fn column(name: String, memory: &Memory, state: usize) -> Sequence {
-        let theorem = Levels { memory: memory.clone(), start: state, from: 0, period: 1 };
-        let (rows, place) = (Remembered::from(memory.game.clone()), memory.game.place(state));
-        Sequence::by(name, Box::new(Column { rows, theorem: theorem.clone(), place, known: 0 }), theorem)
-    }
-
-    fn states(&self) -> u64 {
-        self.game.states() as u64
-    }
-
-    /// A level from which on all rows come again, at which each state has a heap, and after how many levels.
-    fn levels(&self, proof: &Proof) -> (u64, u64) {
-        let Periodicity { preperiod, period, .. } = proof.periodicity;
-        let of_levels = lcm(period, self.states()).expect("both are in memory") / self.states();
-        let period = lcm(of_levels, self.game.modulus()).expect("both are in memory");
-        (preperiod.div_ceil(self.states()).max(self.game.highest_lift()), period)
+    /// The values of the heaps 0, 1, 2, … in a state of such rules; `name` names it in messages.
+    pub fn column(name: String, form: &StateForm, state: usize) -> Sequence {
+        let (rows, theorem) = (Remembered::from(form), Arc::clone(&form.theorem));
+        let column = Column { rows, state, theorem: Arc::clone(&theorem), known: 0 };
+        Sequence::new(name, Box::new(column), Ok(theorem))
     }
 }
 
 /// The values of one state.
 struct Column {
     rows: Remembered,
-    theorem: Levels,
-    /// How much a level is above the heap, and where the state stands in it.
-    place: (u64, u64),
+    state: usize,
+    theorem: Arc<dyn StateTheorem>,
     /// How many values were handed over.
     known: u64,
 }
@@ -87,24 +75,22 @@ impl Sealed for Column {}
 
 impl Engine for Column {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
-        let (lift, at) = self.place;
-        let states = self.rows.states();
-        let index = |heap: u64| states.checked_mul(heap.checked_add(lift)?)?.checked_add(at);
-        let index = |heap: u64| index(heap).and_then(|index| usize::try_from(index).ok());
-        let last = index(to as u64).unwrap_or(usize::MAX);
-        let rows = self.rows.values.values_to(last, budget)?;
-        values.extend((values.len() as u64..to as u64).map_while(|heap| rows.get(index(heap)?)));
+        let (step, shift) = (self.rows.step, self.rows.shifts[self.state]);
+        let index = |heap: u64| step.saturating_mul(heap).saturating_add(shift);
+        let index = |heap: u64| usize::try_from(index(heap)).unwrap_or(usize::MAX);
+        let rows = self.rows.values.values_to(index(to as u64), budget)?;
+        values.extend((values.len() as u64..to as u64).map_while(|heap| rows.get(index(heap))));
         self.known = values.len() as u64;
         Ok(())
     }
 
+    fn whole(&mut self, count: usize, budget: &mut Budget) -> Result<Option<&[u32]>, Undecided> {
+        self.rows.values.values_to(count, budget).map(Some)
+    }
+
     fn proof(&self) -> Option<Proof> {
-        let (from, period) = self.rows.levels(self.rows.values.proof()?);
-        let periodicity = Periodicity { preperiod: from.saturating_sub(self.place.0), period, saltus: 0 };
-        let heaps_used = self.rows.game.levels_needed(from, period)?;
-        let theorem = Levels { from, period, ..self.theorem.clone() };
-        let proof = Proof::new(periodicity, Arc::new(theorem), heaps_used);
-        (periodicity.first_values() <= self.known).then_some(proof)
+        let proof = self.theorem.proof(self.state, self.rows.values.proof()?.periodicity)?;
+        (proof.periodicity.first_values() <= self.known).then_some(proof)
     }
 
     fn finds_periods(&self) -> bool {

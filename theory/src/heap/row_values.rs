@@ -1,6 +1,7 @@
 //! The values of games of rows: each row has a period, which is proved from the rows before it.
 
-use crate::games::{RowsGame, lcm, names_of_states};
+use crate::games::written::names_of_states;
+use crate::games::{RowsGame, lcm};
 use crate::theorems::{Datum, Evidence, Periodicity, least, move_between};
 use crate::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by};
 

@@ -1,10 +1,14 @@
 //! One heap and finitely many states: values of all states come again together.
 
+use std::sync::Arc;
+
 use super::evidence::{Datum, Fields};
+use super::in_states::{StateForm, StateTheorem};
+use super::periodicity::Periodicity;
 use super::theorem::{Certified, FirstValues, NoEvidence, Proof, Theorem, index};
-use crate::games::{Memory, MemoryMove};
+use crate::Budget;
+use crate::games::{Memory, MemoryGame, MemoryMove, StateMove, lcm};
 use crate::words::Sentence;
-use crate::{Budget, Nimber, Ruleset, Undecided, mex};
 
 /// There are one heap and finitely many states: the values of as many levels as a move leads down decide all that follow, and have
 /// finitely many possibilities (`docs/theory.md`).
@@ -29,6 +33,43 @@ impl Theorem for Levels {
     }
 }
 
+/// The rules as a game with a memory, where each move leaves one heap.
+pub(super) fn form(heap: usize, states: &[Vec<i64>], moves: &[StateMove]) -> Option<StateForm> {
+    Some(StateForm::from(&Memory::of(heap, states, moves)?))
+}
+
+impl Memory {
+    /// The game with these moves, in which the number at place `heap` is the heap, and the others are these in its states; `None` where
+    /// a move leaves several heaps, or [there is no such game](MemoryGame::new).
+    pub fn of(heap: usize, states: &[Vec<i64>], moves: &[StateMove]) -> Option<Self> {
+        let one = |one: &StateMove| match one.to[..] {
+            [to] => MemoryMove::new(one.from, one.take, to, one.condition.clone()),
+            _ => None,
+        };
+        let moves = moves.iter().map(one).collect::<Option<Vec<_>>>()?;
+        Some(Memory::new(heap, states.to_vec(), MemoryGame::new(states.len(), moves)?))
+    }
+}
+
+impl From<&Memory> for StateForm {
+    fn from(memory: &Memory) -> Self {
+        let single = memory.game.interleaved().expect("looked at in `new`");
+        let theorem = Levels { memory: memory.clone(), start: 0, from: 0, period: 1 };
+        StateForm { heap: memory.heap, states: memory.states.clone(), single, theorem: Arc::new(theorem) }
+    }
+}
+
+impl StateTheorem for Levels {
+    fn proof(&self, start: usize, Periodicity { preperiod, period, .. }: Periodicity) -> Option<Proof> {
+        let (game, states) = (&self.memory.game, self.memory.states.len() as u64);
+        let period = lcm(lcm(period, states)? / states, game.modulus())?;
+        let from = preperiod.saturating_sub(1).div_ceil(states).max(game.highest_lift());
+        let periodicity = Periodicity { preperiod: from - game.lift(start), period, saltus: 0 };
+        let theorem = Levels { start, from, period, ..self.clone() };
+        Some(Proof::new(periodicity, Arc::new(theorem), game.levels_needed(from, period)?))
+    }
+}
+
 impl Certified for Levels {
     fn ruleset(&self) -> Option<String> {
         Some(self.memory.to_string())
@@ -37,12 +78,13 @@ impl Certified for Levels {
     fn evidence<'a>(
         &self,
         _: &Proof,
-        _: &'a mut dyn FirstValues,
+        values: &'a mut dyn FirstValues,
         budget: &mut Budget,
     ) -> Result<Fields<'a>, NoEvidence> {
         let Memory { states, game, .. } = &self.memory;
         let levels = game.levels_needed(self.from, self.period).expect("so many levels were computed");
-        let values = self.values_of(levels, budget)?;
+        // The rows of the first levels, one after the other: of each, the states in their order.
+        let values = &values.values_to(index(levels).saturating_mul(states.len()) + 1, budget)?[1..];
         let place =
             |state: usize| game.order().iter().position(|other| *other == state).expect("it is a state");
         let ordered = game.order().iter();
@@ -56,35 +98,6 @@ impl Certified for Levels {
             ("computed", levels.into()),
             ("sha256", Datum::Hash(values.into())),
         ])
-    }
-}
-
-impl Levels {
-    /// The values of the first levels by the definition: of each level, those of the states in their order. Where a heap would be
-    /// below 0, it is 0.
-    fn values_of(&self, levels: u64, budget: &mut Budget) -> Result<Vec<u32>, Undecided> {
-        let game = &self.memory.game;
-        let states = game.states();
-        let mut place = vec![0; states];
-        (0..).zip(game.order()).for_each(|(at, state): (usize, _)| place[*state] = at);
-        let count = index(levels).saturating_mul(states);
-        budget.keep_values(count)?;
-        let mut values: Vec<u32> = Vec::with_capacity(count);
-        for level in 0..levels {
-            for state in game.order() {
-                let mut options = Vec::new();
-                for (heap, to) in level
-                    .checked_sub(game.lift(*state))
-                    .into_iter()
-                    .flat_map(|heap| game.options(&(heap, *state)).collect::<Vec<_>>())
-                {
-                    options.push(Nimber(values[index(heap + game.lift(to)) * states + place[to]]));
-                }
-                budget.spend((1 + game.moves().len()) as u64)?;
-                values.push(mex(options).0);
-            }
-        }
-        Ok(values)
     }
 }
 

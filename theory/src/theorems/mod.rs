@@ -10,7 +10,9 @@ mod theorem; // what all of them have in common
 mod agreement; // enough values agree
 mod guy_smith; // fixed takes
 mod classes; // moves that are allowed by remainders and sizes
+mod in_states; // rules of a heap and a state
 mod memory; // one heap, and finitely many states
+mod parts_in_states; // heaps in states, of which a move leaves several
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod sparse_space; // few heaps are rare
@@ -21,6 +23,8 @@ mod bound; // as much as a bound allows is taken, or left
 mod finding; // what is known of all heaps
 
 use std::any::Any;
+
+use crate::games::StateMove;
 
 pub(crate) use agreement::{agreement, best_period, best_rise};
 pub(crate) use all_but::{AllBut, AllButClasses, above};
@@ -36,7 +40,10 @@ pub use division::{DivisionLaw, Recursion};
 pub use evidence::{Datum, Evidence, Fields};
 pub use finding::{Finding, InVain, Seen};
 pub use guy_smith::GuySmith;
+pub use in_states::StateForm;
+pub(crate) use in_states::StateTheorem;
 pub(crate) use memory::{Levels, move_between};
+pub(crate) use parts_in_states::PartsInStates;
 pub use periodicity::{ApparentPeriod, Periodicity};
 pub(crate) use periodicity::{least, prime_factors};
 pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
@@ -49,15 +56,22 @@ type AsCertified = fn(&dyn Any) -> Option<&dyn Certified>;
 /// Tells whether a law is of one type.
 type AsCertifiedLaw = fn(&dyn Any) -> Option<&dyn CertifiedLaw>;
 
+/// Reads the rules of a heap and a state as those of one form, if they are.
+type FormOfStates = fn(usize, &[Vec<i64>], &[StateMove]) -> Option<StateForm>;
+
+/// The forms of such rules: of several that rules have, the first one counts.
+const FORMS_OF_STATES: [FormOfStates; 2] = [memory::form, parts_in_states::form];
+
 /// A theorem as one of which certificates are written: a line for each.
 pub(crate) fn certified(theorem: &dyn Theorem) -> Option<&dyn Certified> {
     fn one<T: Certified + 'static>(any: &dyn Any) -> Option<&dyn Certified> {
         any.downcast_ref::<T>().map(|theorem| theorem as &dyn Certified)
     }
-    let table: [AsCertified; 8] = [
+    let table: [AsCertified; 9] = [
         one::<GuySmith>,
         one::<Classes>,
         one::<Levels>,
+        one::<PartsInStates>,
         one::<AllBut>,
         one::<AllButClasses>,
         one::<ArithmeticPeriod>,

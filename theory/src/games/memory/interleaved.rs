@@ -1,94 +1,120 @@
-//! A game with a memory as one of single heaps: the states of a level, one after the other, and then those of the next.
+//! Heaps in states as single heaps: what a state is becomes a remainder.
 
-use super::{ByClasses, ClassMove, Condition, MemoryGame, MemoryMove};
+use super::{ByClasses, ClassMove, Condition, MemoryGame};
 use crate::in_order;
 
+/// A kind of move from a heap in a state: it takes a fixed number of tokens, and leaves heaps, each in a state.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StateMove {
+    /// The state of the heap.
+    pub from: usize,
+    /// How many tokens are taken; where it is below 0, `-take` are added.
+    pub take: i64,
+    /// The states of the heaps that are left; each heap may be empty.
+    pub to: Vec<usize>,
+    /// A condition on the heap, at place 0; and, if several heaps are left, on these at the places 1, 2, ….
+    pub condition: Condition,
+}
+
+/// Heaps in states as single heaps: n in a state stands at `step * n + shift`. Heaps that stand for no position have no moves, and
+/// none leads to them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Interleaved {
+    pub(crate) rules: ByClasses,
+    pub(crate) step: u64,
+    /// Where the empty heap of each state stands: not at 0, and no two with the same remainder by division by `step`.
+    pub(crate) shifts: Vec<u64>,
+}
+
 impl MemoryGame {
-    /// The heap that stands for a heap in a state, in [`MemoryGame::interleaved`]: level times states, and the place of the
-    /// state in the order.
-    pub(crate) fn place(&self, state: usize) -> (u64, u64) {
-        let at = self.order.iter().position(|other| *other == state).expect("it is a state");
-        (self.lifts[state], at as u64)
+    /// The states of a level stand one after the other, and then those of the next.
+    pub(crate) fn interleaved(&self) -> Option<Interleaved> {
+        let step = self.states() as u64;
+        let place =
+            |state: &usize| self.order.iter().position(|other| other == state).expect("it is a state");
+        let shift = |state: usize| step * self.lifts[state] + place(&state) as u64 + 1;
+        let one = |one: &super::MemoryMove| {
+            let (to, condition) = (vec![one.to], one.condition.clone());
+            StateMove { from: one.from, take: one.take, to, condition }
+        };
+        let moves: Vec<StateMove> = self.moves.iter().map(one).collect();
+        Interleaved::new(step, (0..self.states()).map(shift).collect(), &moves)
     }
+}
 
-    /// What is remembered becomes a remainder. Heaps that stand for no position have no moves, and none leads to them.
-    pub(crate) fn interleaved(&self) -> Option<ByClasses> {
-        let states = self.states() as u64;
-        let places: Vec<(u64, u64)> = (0..self.states()).map(|state| self.place(state)).collect();
-        let mut moves = Vec::new();
-        for one in &self.moves {
-            let ((lift, at), (low, to)) = (places[one.from], places[one.to]);
-            let take = (states * self.drop(one)).checked_add_signed(at.cast_signed() - to.cast_signed())?;
+impl Interleaved {
+    /// The rules of the single heaps; `None` where a move takes nothing of them, or there are no such rules.
+    pub(crate) fn new(step: u64, shifts: Vec<u64>, moves: &[StateMove]) -> Option<Self> {
+        let moves = moves.iter().map(|one| {
+            let places = std::iter::once(&one.from).chain(&one.to).map(|state| shifts.get(*state).copied());
+            let of = Classes { step, places: places.collect::<Option<_>>()? };
+            let left: u64 = of.places[1..].iter().sum();
+            let taken = of.places[0].checked_add_signed(one.take.checked_mul(step.cast_signed())?)?;
+            let taken = taken.checked_sub(left)?;
+            let mut all = match of.condition(&one.condition)? {
+                Condition::All(all) => all,
+                one => vec![one],
+            };
+            // A remainder of the single heap tells the state, too.
+            let is_told = all.iter().any(|one| {
+                matches!(one, Condition::Residue { coefficients, .. }
+                    if coefficients[0] == 1 && coefficients[1..].iter().all(|factor| *factor == 0))
+            });
+            let places = usize::from(is_told)..if step > 1 { one.to.len() } else { 0 };
+            all.extend(places.map(|place| of.is_state(place)));
             // The heap must be there, and what is taken of it.
-            let least = states.checked_mul(lift + one.decided_at_least())?;
-            for heaps in [0, 1] {
-                // Nothing is left of a move to the lowest state of level 0.
-                if heaps == 0 && (low, to) != (0, 0) {
-                    continue;
-                }
-                let class = Classes { states, lift, at, heaps };
-                let mut all = vec![class.residues(1, 0..1)?];
-                if least > take {
-                    all.push(Condition::AtLeast(0, least));
-                }
-                match class.of(&one.condition)? {
-                    Condition::All(more) => all.extend(more),
-                    more => all.push(more),
-                }
-                moves.push(ClassMove::new(take, heaps, Condition::All(all))?);
+            let least = of.at(0, u64::try_from(one.take).unwrap_or(0))?;
+            if least > taken + step {
+                all.push(Condition::AtLeast(0, least));
             }
-        }
-        ByClasses::new(moves)
+            ClassMove::new(taken, one.to.len(), Condition::All(all))
+        });
+        Some(Interleaved { rules: ByClasses::new(moves.collect::<Option<_>>()?)?, step, shifts })
     }
 }
 
-impl MemoryMove {
-    /// The least heap that the move can be made from, whatever its condition says.
-    fn decided_at_least(&self) -> u64 {
-        u64::try_from(self.take).unwrap_or(0)
-    }
-}
-
-/// Where the heaps of a state stand, and how many heaps the move leaves there.
+/// The heap and what a move leaves of it, as single heaps.
 struct Classes {
-    states: u64,
-    lift: u64,
-    at: u64,
-    heaps: usize,
+    step: u64,
+    /// Where their empty heaps stand.
+    places: Vec<u64>,
 }
 
 impl Classes {
-    /// A condition on the heap, as one on what stands for it.
-    fn of(&self, condition: &Condition) -> Option<Condition> {
-        let each = |all: &[Condition]| all.iter().map(|one| self.of(one)).collect::<Option<Vec<_>>>();
-        let least = |number: u64| self.states.checked_mul(self.lift.checked_add(number)?);
+    /// The single heap for a number of tokens at a place.
+    fn at(&self, place: usize, tokens: u64) -> Option<u64> {
+        self.step.checked_mul(tokens)?.checked_add(*self.places.get(place)?)
+    }
+
+    /// That the heap at a place is in its state.
+    fn is_state(&self, place: usize) -> Condition {
+        let coefficients = (0..self.places.len()).map(|other| u64::from(other == place)).collect();
+        let residues = vec![self.places[place] % self.step];
+        Condition::Residue { modulus: self.step, residues, coefficients }
+    }
+
+    /// A condition on the heaps, as one on what stands for them.
+    fn condition(&self, condition: &Condition) -> Option<Condition> {
+        let each = |all: &[Condition]| all.iter().map(|one| self.condition(one)).collect::<Option<_>>();
         Some(match condition {
             Condition::All(all) => Condition::All(each(all)?),
             Condition::Any(all) => Condition::Any(each(all)?),
-            Condition::AtLeast(_, number) => Condition::AtLeast(0, least(*number)?),
-            Condition::Below(_, number) => Condition::Below(0, least(*number)?),
-            Condition::Residue { modulus, residues, coefficients } => {
-                let times = coefficients.first()?;
-                let fits = |heap: &u64| residues.contains(&(times * heap % modulus));
-                self.residues(*modulus, (0..*modulus).filter(fits))?
+            Condition::AtLeast(place, number) => Condition::AtLeast(*place, self.at(*place, *number)?),
+            Condition::Below(place, number) => Condition::Below(*place, self.at(*place, *number)?),
+            Condition::Residue { modulus, residues, coefficients }
+                if coefficients.len() <= self.places.len() =>
+            {
+                let modulus = self.step.checked_mul(*modulus)?;
+                let shift: u64 =
+                    coefficients.iter().zip(&self.places).map(|(times, at)| times * (at % modulus)).sum();
+                let mut residues: Vec<u64> =
+                    residues.iter().map(|one| (self.step * one + shift) % modulus).collect();
+                in_order(&mut residues);
+                let mut coefficients = coefficients.clone();
+                coefficients.resize(self.places.len(), 0);
+                Condition::Residue { modulus, residues, coefficients }
             }
             _ => return None,
-        })
-    }
-
-    /// Heaps of the state that have these remainders.
-    fn residues(&self, modulus: u64, of_heap: impl Iterator<Item = u64>) -> Option<Condition> {
-        let all = modulus.checked_mul(self.states)?;
-        let place = |heap: u64| (self.states * ((heap + self.lift) % modulus) + self.at) % all;
-        let mut residues: Vec<u64> = of_heap.map(place).collect();
-        in_order(&mut residues);
-        Some(match (all, residues.is_empty()) {
-            (1, false) => Condition::ALWAYS,
-            (_, true) => Condition::Any(Vec::new()),
-            _ => {
-                let coefficients = [1, 0][..=self.heaps].to_vec();
-                Condition::Residue { modulus: all, residues, coefficients }
-            }
         })
     }
 }

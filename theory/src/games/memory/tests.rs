@@ -99,16 +99,14 @@ fn the_game_of_single_heaps_has_the_values_of_the_states() {
     let higher = game(2, &higher).unwrap();
     let pass = game(1, &[(0, 2, 0, residue(3, 1)), (0, 1, 0, Condition::Any(vec![residue(2, 0)]))]).unwrap();
     for game in [of_all_kinds(), higher, pass] {
-        let (single, states, levels) = (game.interleaved().unwrap(), game.states() as u64, 40);
+        let Interleaved { rules: single, step, shifts } = game.interleaved().unwrap();
+        let levels = 40;
         let mut values: Vec<u64> = Vec::new();
-        for heap in 0..states * levels {
+        for heap in 0..=step * levels {
             let of_option = |left: Vec<u64>| left.iter().fold(0, |sum, part| sum ^ values[index(*part)]);
             values.push(mex(single.options(heap).map(of_option).collect()));
         }
-        let place = |heap: u64, state: usize| {
-            let (lift, at) = game.place(state);
-            index((heap + lift) * states + at)
-        };
+        let place = |heap: u64, state: usize| index(step * heap + shifts[state]);
         let mut looked_at = vec![false; values.len()];
         for state in 0..game.states() {
             for heap in 0..levels - game.highest_lift() {
@@ -126,7 +124,7 @@ fn the_game_of_single_heaps_has_the_values_of_the_states() {
             }
         }
         // What stands for no position has no moves.
-        let beyond = states * (levels - 1);
+        let beyond = step * (levels - 1);
         for (heap, _) in (0..beyond).zip(looked_at).filter(|(_, is_position)| !is_position) {
             assert_eq!(single.options(heap).count(), 0, "{heap}");
         }

@@ -42,7 +42,8 @@ pub(crate) fn names_of_states(numbers: usize) -> Vec<String> {
     }
 }
 
-fn numbers(state: &[i64]) -> String {
+/// The numbers of a state.
+pub(crate) fn numbers(state: &[i64]) -> String {
     state.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
@@ -55,15 +56,30 @@ impl MemoryMove {
             1.. => format!("n-{take}"),
             _ => format!("n+{}", -take),
         };
-        let is_state = names.iter().zip(&states[*from]).map(|(name, number)| format!("{name} == {number}"));
-        let is_there = (*take > 0).then(|| format!("n >= {take}"));
-        let of_heap = ["n", "", "", "", ""];
-        let more = match condition {
-            all if *all == Condition::ALWAYS => None,
-            Condition::Any(_) => Some(format!("({})", condition.written(&of_heap))),
-            _ => Some(condition.written(&of_heap).to_string()),
-        };
-        let when: Vec<String> = is_state.chain(is_there).chain(more).collect();
-        format!("({left}, {}) if {}", numbers(&states[*to]), when.join(" and "))
+        let left = format!("({left}, {})", numbers(&states[*to]));
+        written(&left, names, &states[*from], *take, condition)
     }
 }
+
+/// A move in the language of rules: what it leaves, in the state of these numbers, if the heap has as many tokens at least, and on a
+/// condition.
+pub(crate) fn written(
+    left: &str,
+    names: &[String],
+    state: &[i64],
+    least: i64,
+    condition: &Condition,
+) -> String {
+    let is_state = names.iter().zip(state).map(|(name, number)| format!("{name} == {number}"));
+    let is_there = (least > 0).then(|| format!("n >= {least}"));
+    let more = match condition {
+        all if *all == Condition::ALWAYS => None,
+        Condition::Any(_) => Some(format!("({})", condition.written(&PLACES))),
+        _ => Some(condition.written(&PLACES).to_string()),
+    };
+    let when: Vec<String> = is_state.chain(is_there).chain(more).collect();
+    format!("{left} if {}", when.join(" and "))
+}
+
+/// What the heap is called, and the heaps that are left of it where they are several.
+pub(crate) const PLACES: [&str; 5] = ["n", "a", "b", "c", "d"];

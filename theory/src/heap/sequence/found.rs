@@ -168,6 +168,9 @@ impl Sequence {
 
 impl FirstValues for Sequence {
     fn values_to(&mut self, count: usize, budget: &mut Budget) -> Result<&[u32], Undecided> {
-        Sequence::values_to(self, count, budget)
+        if self.engine.whole(0, budget)?.is_none() {
+            return Sequence::values_to(self, count, budget);
+        }
+        Ok(self.engine.whole(count, budget)?.expect("there is a whole"))
     }
 }
