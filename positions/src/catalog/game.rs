@@ -55,8 +55,8 @@ impl Game {
     /// A game of single heaps, by the sequence of its values and that of its outcomes.
     ///
     /// ```
-    /// use grundy::heap::{DefinitionEngine, Sequence, reasons};
-    /// use grundy::{Budget, Families, Family, HeapRuleset, Natural, options_of_families};
+    /// use grundy::heap::{DefinitionEngine, Sequence};
+    /// use grundy::{Budget, Families, Family, HeapRuleset, Natural, Reason, options_of_families};
     /// use grundy_positions::catalog::{About, Catalog, Entry, Game};
     /// use grundy_positions::{Question, Sentence, Sum};
     ///
