@@ -546,6 +546,7 @@ period-provable = { $theorem ->
     [repeated-values] can be proved: as many values as the greatest allowed number decide all that follow
     [guy-smith] can be proved by the argument of Guy & Smith
     [classes] can be proved by the argument of Guy & Smith, with remainders
+    [parts-in-states] can be proved by the argument of Guy & Smith, for all states together
     [memory] can be proved: the states of the memory decide all that follow
     [all-but] can be proved: the last values, counted from the least not in use, decide all that follow
     [all-but-classes] can be proved: the last values, with remainders, decide all that follow

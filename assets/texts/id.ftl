@@ -546,6 +546,7 @@ period-provable = { $theorem ->
     [repeated-values] dapat dibuktikan: nilai sebanyak pengambilan terbesar menentukan semua nilai berikutnya
     [guy-smith] dapat dibuktikan dengan argumen Guy & Smith
     [classes] dapat dibuktikan dengan argumen Guy & Smith, dengan sisa pembagian
+    [parts-in-states] dapat dibuktikan dengan argumen Guy & Smith, untuk semua keadaan sekaligus
     [memory] dapat dibuktikan: keadaan-keadaan ingatan menentukan semua nilai berikutnya
     [all-but] dapat dibuktikan: nilai-nilai terakhir, dihitung dari nilai terkecil yang belum terpakai, menentukan semua nilai berikutnya
     [all-but-classes] dapat dibuktikan: nilai-nilai terakhir, dengan sisa pembagian, menentukan semua nilai berikutnya

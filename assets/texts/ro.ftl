@@ -634,6 +634,7 @@ period-provable = { $theorem ->
     [repeated-values] se poate demonstra: atâtea valori câte jetoane se iau cel mult le determină pe toate cele care urmează
     [guy-smith] se poate demonstra cu argumentul lui Guy și Smith
     [classes] se poate demonstra cu argumentul lui Guy și Smith, cu resturi
+    [parts-in-states] se poate demonstra cu argumentul lui Guy și Smith, pentru toate stările laolaltă
     [memory] se poate demonstra: stările memoriei determină toate valorile care urmează
     [all-but] se poate demonstra: ultimele valori, numărate de la cea mai mică nefolosită, le determină pe toate cele care urmează
     [all-but-classes] se poate demonstra: ultimele valori, cu resturi, le determină pe toate cele care urmează
