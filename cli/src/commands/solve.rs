@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use grundy::Undecided;
 use grundy_check::program::standard_output;
 use grundy_positions::analysis::Analysis;
-use grundy_positions::catalog::{Catalog, LongProof};
+use grundy_positions::catalog::Catalog;
 use grundy_positions::{AsSentence, Question, Sentence, Sum};
 
 use super::Result;
@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
 /// Why the value is not known of a position whose outcome is, and which option computes it.
 fn why_no_value(analysis: &Analysis, sum: &Sum) -> Sentence {
     let not_computed = |why: Sentence| Sentence::of("value-not-computed").with("why", why);
-    if let Some(LongProof::WythoffRow(row)) = sum.missing() {
+    if let Some(row) = sum.row_needed() {
         // No budget brings it: the proof of a row is a work of its own, which only a sum is worth.
         return not_computed(Sentence::of("advice-rows").text("row", row).text("position", sum));
     }

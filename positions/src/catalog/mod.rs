@@ -17,7 +17,7 @@ pub use entries::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, Rules};
-pub use theory::{Asked, ClosedOutcome, LongProof, OptionsOfValue, Reasons, Theory};
+pub use theory::{Asked, ClosedOutcome, OptionsOfValue, Reasons, Theory};
 pub(crate) use theory::{closing, found_among};
 
 use crate::component::Board;

@@ -113,11 +113,6 @@ pub trait Theory: Send {
     fn bytes(&self) -> usize {
         0
     }
-
-    /// The long proof that the value of a component waits for.
-    fn missing(&self, _: &Component) -> Option<LongProof> {
-        None
-    }
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may
@@ -182,6 +177,8 @@ pub struct ClosedOutcome {
     /// How many steps the value is worth, which is only shown beside it; 0 where it is not to be begun, unless it is
     /// known already.
     pub worth: u64,
+    /// The row of the game's table that must be proved to be periodic before the value is known.
+    pub row: Option<usize>,
 }
 
 impl ClosedOutcome {
@@ -190,7 +187,7 @@ impl ClosedOutcome {
 
     /// An outcome by this closed form; the value beside it is not to be begun.
     pub fn new(outcome: Outcome, known_by: KnownBy) -> Self {
-        ClosedOutcome { outcome, known_by, worth: 0 }
+        ClosedOutcome { outcome, known_by, worth: 0, row: None }
     }
 
     /// With the value beside it, if this number of steps suffices for it.
@@ -198,14 +195,6 @@ impl ClosedOutcome {
     pub fn with_worth(self, worth: u64) -> Self {
         ClosedOutcome { worth, ..self }
     }
-}
-
-/// A proof that takes longer than an answer may.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum LongProof {
-    /// That this row of the table of Wythoff's game, and all rows before, are periodic.
-    WythoffRow(usize),
 }
 
 /// Options of a component that have a certain value.

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
-use crate::catalog::{ClosedOutcome, Component, LongProof, closing};
+use crate::catalog::{ClosedOutcome, Component, closing};
 use crate::own::WrittenFault;
 use crate::written::{Claim, Reliance, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided};
@@ -319,17 +319,17 @@ impl Sum {
         self.games[part.game].theory().closed_outcome(&part.component).map(|known| known.outcome)
     }
 
-    /// The long proof that would tell the value of the only component, where that is out of reach otherwise.
+    /// The row of a table whose proof takes longer than an answer may, and would give the value of the only component.
     ///
     /// ```
-    /// use grundy_positions::{Sum, catalog::LongProof};
+    /// use grundy_positions::Sum;
     ///
-    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().missing(), Some(LongProof::WythoffRow(400)));
-    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().missing(), None);
+    /// assert_eq!(Sum::parse("wythoff 10^40,400").unwrap().row_needed(), Some(400));
+    /// assert_eq!(Sum::parse("wythoff 400,500").unwrap().row_needed(), None);
     /// ```
-    pub fn missing(&self) -> Option<LongProof> {
+    pub fn row_needed(&self) -> Option<usize> {
         let part = &self.parts[self.only_live()?];
-        self.games[part.game].theory().missing(&part.component)
+        self.games[part.game].theory().closed_outcome(&part.component)?.row
     }
 
     /// The winning moves.

@@ -9,9 +9,7 @@ use super::far_wythoff::Far;
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{pair, to_pair};
-use crate::catalog::{
-    About, Asked, ClosedOutcome, Game, KnownRules, LongProof, OptionsOfValue, Reasons, Rules, Theory,
-};
+use crate::catalog::{About, Asked, ClosedOutcome, Game, KnownRules, OptionsOfValue, Reasons, Rules, Theory};
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
 use crate::explanation::{Step, WythoffCase};
@@ -80,13 +78,6 @@ struct WythoffTheory {
     values: Tabulated<Wythoff>,
     /// Beyond tables: only the rows of Wythoff's own game are known to be periodic.
     far: Option<Far>,
-}
-
-impl WythoffTheory {
-    /// The row whose proof would tell the value of the component.
-    fn row_needed(&self, component: &Component) -> Option<usize> {
-        self.far.as_ref()?.row_needed(component)
-    }
 }
 
 impl Theory for WythoffTheory {
@@ -159,13 +150,14 @@ impl Theory for WythoffTheory {
     fn closed_outcome(&self, component: &Component) -> Option<ClosedOutcome> {
         let [x, y] = pair(component);
         let outcome = if self.rules.is_p(x, y) { Outcome::P } else { Outcome::N };
-        let worth = match self.row_needed(component) {
+        let row = self.far.as_ref().and_then(|far| far.row_needed(component));
+        let worth = match row {
             None => ClosedOutcome::SIDE_STEPS,
             Some(row) if row <= CHEAP_ROW => CHEAP_ROW_STEPS,
             // A part of the proof is worth nothing.
             Some(_) => 0,
         };
-        Some(ClosedOutcome::new(outcome, KnownBy::WythoffPairs).with_worth(worth))
+        Some(ClosedOutcome { worth, row, ..ClosedOutcome::new(outcome, KnownBy::WythoffPairs) })
     }
 
     fn rows(
@@ -175,10 +167,6 @@ impl Theory for WythoffTheory {
         budget: &Budget,
     ) -> Option<Result<Box<dyn RowByRow<u64>>, Undecided>> {
         Some(self.values.rows(&x, &y, budget))
-    }
-
-    fn missing(&self, component: &Component) -> Option<LongProof> {
-        self.row_needed(component).map(LongProof::WythoffRow)
     }
 }
 
