@@ -98,9 +98,16 @@ def test_the_import_loads_no_numpy_and_is_quick() -> None:
         assert not heavy, heavy
         print(taken)
     """
-    # Of the processor, since another process may have it for a while; the least of several.
-    taken = min(float(run(code).stdout) for _ in range(5))
-    assert taken < 0.05, taken
+    usual = """
+        import time
+        begin = time.process_time()
+        import csv, dataclasses, html, json
+        print(time.process_time() - begin)
+    """
+    # Of the processor, since another process may have it for a while; the least of several. Where others slow it down, too,
+    # modules of the standard library that take 15 ms at the most take longer, and as much longer may this one take.
+    taken, standard = (min(float(run(each).stdout) for _ in range(5)) for each in (code, usual))
+    assert taken < 0.05 * max(1, standard / 0.015), (taken, standard)
 
 
 def test_types_are_told() -> None:
