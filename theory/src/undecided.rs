@@ -5,7 +5,7 @@ use std::fmt;
 pub use grundy_wording::Worded;
 
 use crate::reason::Reason;
-use crate::words::{self, Argument, AsSentence, Inserted, Message, Sentence, Told};
+use crate::words::{self, Argument, AsSentence, Inserted, Message, Sentence, Wording};
 
 /// What an error says, written once: `Display` in English, the [`Sentence`] for every language, and a hint.
 ///
@@ -200,13 +200,13 @@ pub struct RulesFail {
     /// The part of the rules.
     pub place: String,
     /// What goes wrong there.
-    pub reason: Told,
+    pub reason: Wording,
 }
 
 impl RulesFail {
     /// Rules that fail at a position, in a part of them, for a reason.
     pub fn new(position: String, place: String, reason: &dyn Worded) -> Self {
-        RulesFail { position, place, reason: Told::by(reason) }
+        RulesFail { position, place, reason: Wording::by(reason) }
     }
 }
 

@@ -196,12 +196,12 @@ impl Message<'_> {
     }
 }
 
-/// Something that is said to a hearer: [`Worded::say`](crate::Worded::say) of an error.
-pub type Said<'a> = &'a dyn Fn(&mut dyn FnMut(&Message<'_>));
+/// How an error says itself to a hearer: its [`Worded::say`](crate::Worded::say).
+pub type Speech<'a> = &'a dyn Fn(&mut dyn FnMut(&Message<'_>));
 
 /// What an error says in English.
 #[doc(hidden)]
-pub fn english(said: Said<'_>) -> String {
+pub fn english(said: Speech<'_>) -> String {
     let mut text = String::new();
     said(&mut |message| text = message.in_english());
     text
@@ -209,33 +209,33 @@ pub fn english(said: Said<'_>) -> String {
 
 /// What an error says, for every language.
 #[doc(hidden)]
-pub fn sentence(said: Said<'_>) -> Sentence {
+pub fn sentence(said: Speech<'_>) -> Sentence {
     let mut sentence = None;
     said(&mut |message| sentence = Some(message.sentence()));
     sentence.expect("every error says something")
 }
 
-/// What an error has said, kept without the error.
+/// The words of an error, kept without the error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Wording {
     english: String,
     sentence: Sentence,
 }
 
-impl Told {
+impl Wording {
     /// What this error says.
     pub fn by(error: &(impl Display + AsSentence + ?Sized)) -> Self {
-        Told { english: error.to_string(), sentence: error.sentence() }
+        Wording { english: error.to_string(), sentence: error.sentence() }
     }
 }
 
-impl Display for Told {
+impl Display for Wording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.english)
     }
 }
 
-impl Argument for Told {
+impl Argument for Wording {
     fn inserted(&self) -> Inserted {
         self.sentence.clone().into()
     }
