@@ -17,6 +17,8 @@ export class Analyst {
     this.known = null;
     this.columns = element("div", { class: "columns-here scrolls" });
     this.summary = element("p", { class: "summary", hidden: true, role: "status" });
+    /** What is to be seen of it beside the board. */
+    this.element = element("div", { class: "analysis" }, this.summary, this.columns);
   }
 
   get isOn() {

@@ -5,15 +5,12 @@ import { judged, squareMark } from "./analysis.js";
 import { chessman } from "./chessmen.js";
 
 /** Pairs with a larger heap are shown as heaps. */
-export const LARGEST_HEAP = 20;
-/** How wide a square is, in letters of the page: at least, so that a finger meets it, and at most. */
-const [LEAST, MOST] = [1.6, 2.4];
-/** How wide a board is that could be smaller. */
-const WIDTH = 24;
+export const LARGEST_HEAP = 40;
 /** From this number of columns on, the rows have their numbers on both sides: a part of the board may be out of sight. */
 const WIDE = 11;
 
 /** @typedef {[number, number]} Square the first heap, the second one */
+/** Options that are marked: the chosen one, that of a hint, and a mistake; -1 where there is none. @typedef {{chosen: number, hinted: number, mistaken: number}} Marks */
 
 /** @param {string} option @returns {Square} */
 export function square(option) {
@@ -26,18 +23,17 @@ export function square(option) {
  * @param {Square} began
  * @param {Square} piece
  * @param {string[]} options
- * @param {{chosen: number, hinted: number}} marked options; -1 where there is none
+ * @param {Marks} marked
  * @param {{from: Square | null, drawn: string, known: import("./analysis.js").Known | null}} look where the piece came from, what
  *   it is, and what is known of its moves
  */
-export function board(began, piece, options, { chosen, hinted }, { from, drawn, known }) {
+export function board(began, piece, options, { chosen, hinted, mistaken }, { from, drawn, known }) {
   const [width, height] = [Math.max(began[0] + 1, 4), Math.max(began[1] + 1, 4)];
   const across = width + (width < WIDE ? 1.1 : 1.8);
   // Numbers are about as large where squares are large and where they are small.
   const letters = Math.min(0.5, 0.3 + 0.02 * width);
   const drawing = shape("svg", { class: "board", "font-size": letters, viewBox: `-0.9 -0.2 ${across} ${height + 1.1}`, "aria-hidden": "true" });
-  drawing.style.minWidth = `${LEAST * across}rem`;
-  drawing.style.maxWidth = `${Math.max(LEAST * across, Math.min(WIDTH, MOST * across))}rem`;
+  proportion(drawing, across, height + 1.1);
   // As on a map: the corner (0, 0) is at the bottom left.
   const bottom = (/** @type {number} */ y) => height - 1 - y;
   const targets = new Map(options.map((option, index) => [option, index]));
@@ -45,7 +41,7 @@ export function board(began, piece, options, { chosen, hinted }, { from, drawn, 
     for (let x = 0; x < width; x++) {
       // An emptied component is written `0`.
       const index = targets.get(x + y === 0 ? "0" : `${x},${y}`);
-      const told = index === hinted ? " told" : "";
+      const told = index === hinted ? " told" : index === mistaken ? " wrong" : "";
       const kind = index === undefined ? "" : index === chosen ? " chosen" : ` target${told}`;
       const lead = index === undefined ? undefined : known?.leads.get(options[index]);
       const color = (x + y) % 2 ? "light" : "dark";
@@ -54,6 +50,9 @@ export function board(began, piece, options, { chosen, hinted }, { from, drawn, 
       if (known?.lost.has(`${x},${y}`)) drawing.append(shape("rect", { class: "lost", x: x + 0.1, y: bottom(y) + 0.1, width: 0.8, height: 0.8, rx: 0.15 }));
       const mark = squareMark(x, bottom(y), lead);
       if (mark) drawing.append(mark);
+      if (index !== undefined && index === hinted) drawing.append(ring(x, bottom(y)));
+      if (mark) continue;
+      if (index !== undefined && index === mistaken) drawing.append(cross(x, bottom(y)));
       else if (index !== undefined) {
         drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
       }
@@ -71,6 +70,27 @@ export function board(began, piece, options, { chosen, hinted }, { from, drawn, 
   }
   drawing.append(chessman(piece[0] + 0.5, bottom(piece[1]) + 0.5, drawn));
   return drawing;
+}
+
+/** A cross over a square: a move that was a mistake. @param {number} x @param {number} y */
+export function cross(x, y) {
+  return shape("path", { d: `M${x + 0.25} ${y + 0.25}l.5 .5m0 -.5l-.5 .5`, class: "cross" });
+}
+
+/** A ring in a square: a move that a hint tells. @param {number} x @param {number} y */
+export function ring(x, y) {
+  return shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.42, class: "ring" });
+}
+
+/**
+ * Tells the styles how many squares a board has across, and its proportion: its place makes it as large as it can be.
+ * @param {SVGElement} drawing
+ * @param {number} across
+ * @param {number} high
+ */
+export function proportion(drawing, across, high) {
+  drawing.style.setProperty("--across", String(across));
+  drawing.style.setProperty("--proportion", String(across / high));
 }
 
 /**
@@ -92,9 +112,9 @@ export function reveal(control, from = 0) {
   else if (before > 0) control.scrollLeft -= before;
 }
 
-/** @param {number} x @param {number} y @param {number} number @param {string} anchor */
-function label(x, y, number, anchor) {
-  return shape("text", { x, y, "text-anchor": anchor, class: "coordinate" }, String(number));
+/** What a column or a row is called. @param {number} x @param {number} y @param {number | string} name @param {string} anchor */
+export function label(x, y, name, anchor) {
+  return shape("text", { x, y, "text-anchor": anchor, class: "coordinate" }, String(name));
 }
 
 /**

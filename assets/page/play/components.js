@@ -9,7 +9,7 @@ import { piece } from "./pieces.js";
 
 /** @typedef {import("./game.js").Component} Component */
 /** @typedef {import("./pieces.js").Choice} Choice */
-/** @typedef {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, isHinted: boolean}} Marked */
+/** @typedef {{choice: Choice | null, told: string | null, wrong?: string | null, known: import("./analysis.js").Known | null, isHinted: boolean}} Marked */
 /**
  * What a player may do; `manual` is the place in the manual about it.
  * @typedef {{ruleset: string, title: import("../texts.js").Sentence, sentence: import("../texts.js").Sentence, manual?: string}} Rules
@@ -47,10 +47,10 @@ export class Components {
       if (rules && component.ruleset !== ruleset) {
         ruleset = component.ruleset;
         const told = rules.find((one) => one.ruleset === ruleset);
-        // What all is made of is the title of the page already.
-        const name = told && rules.length > 1 && element("h2", {}, word(told.title), " ", element("code", {}, ruleset));
-        place = element("section", { class: "card" }, name, told && element("p", { class: "rules" }, word(told.sentence), " ", explained(manualOf(told.manual), "manual-ruleset")));
-        this.shown.append(place);
+        // What all is made of is told in the heading already.
+        const isTold = told && rules.length > 1;
+        place = element("div", { class: "pieces" });
+        this.shown.append(element("section", { class: "card" }, isTold && element("h2", {}, word(told.title)), isTold && rulesOf(told), place));
       }
       const drawn = this.drawn(index);
       if (index === changed) drawn.classList.add("changed");
@@ -63,6 +63,7 @@ export class Components {
       }
       line.append(drawn);
     });
+    for (const pieces of this.shown.querySelectorAll(".pieces")) measure(/** @type {HTMLElement} */ (pieces));
     for (const drawn of this.shown.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
     if (focused !== null) this.focusNear(focused);
   }
@@ -106,6 +107,18 @@ export class Components {
     const target = this.hands.canMove() ? live[0] : Math.min(index, this.components.length - 1);
     this.at(target ?? 0)?.focus({ preventScroll: true });
   }
+}
+
+/** What a player may do, with the way to the manual. @param {Rules} rules */
+export function rulesOf({ sentence, manual }) {
+  return element("p", { class: "rules" }, word(sentence), " ", explained(manualOf(manual), "manual-ruleset"));
+}
+
+/** How many tokens the longest row has, and how many rows there are: they are drawn as large as there is room for. @param {HTMLElement} pieces */
+function measure(pieces) {
+  const rows = [...pieces.querySelectorAll(".tokens")].map((row) => row.childElementCount);
+  pieces.style.setProperty("--longest", String(Math.max(1, ...rows)));
+  pieces.style.setProperty("--rows", String(pieces.childElementCount));
 }
 
 /** @param {Component[]} components */

@@ -9,21 +9,21 @@ export class Dock {
   constructor({ make, tryAgain }) {
     this.lead = element("strong", {});
     this.told = element("span", {});
-    // Two lines, so that neither moves as the other changes.
     this.status = element("p", { class: "status", role: "status" }, this.lead, " ", this.told);
     this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
     this.makeButton = element("button", { type: "button", id: "make", onclick: make });
     this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: tryAgain });
-    this.moving = element("div", { class: "moving" }, this.chosen, this.againButton, this.makeButton);
+    this.telling = element("div", { class: "telling" }, this.status, this.chosen);
+    this.shown = element("div");
     /** How the game ended; it stands below all that is in use until then, which stays where it is. */
     this.end = element("div", {});
   }
 
-  /** To be seen, in the language of the page as it is now. @param {HTMLElement} summary what an analysis tells */
-  element(summary) {
+  /** To be seen, in the language of the page as it is now. */
+  element() {
     this.makeButton.textContent = say("do-make");
     this.againButton.textContent = say("do-again");
-    return element("div", { class: "dock" }, summary, this.status, this.moving);
+    return (this.shown = element("div", { class: "dock" }, this.telling, this.againButton, this.makeButton));
   }
 
   /** @param {string} text @param {boolean} [isProblem] */
@@ -47,6 +47,8 @@ export class Dock {
   /** @param {string | null} move the one that is chosen, in words @param {boolean} canMake @param {boolean} isOver */
   draw(move, canMake, isOver) {
     this.chosen.textContent = move ?? say("choose");
+    // Where there is room for one of them, the chosen move is what one must see.
+    this.shown.classList.toggle("is-chosen", move !== null);
     this.makeButton.disabled = move === null || !canMake;
     // They keep their room.
     for (const vacant of [this.chosen, this.makeButton]) vacant.classList.toggle("vacant", isOver);

@@ -6,9 +6,9 @@ import { nameOf } from "./turns.js";
 
 /**
  * @param {import("./game.js").Game} game
- * @param {{again: () => void, goTo: (count: number) => void, another: () => void}} hands
+ * @param {{again: () => void, showMistake: (index: number) => void, another: () => void}} hands
  */
-export function ending(game, { again, goTo, another }) {
+export function ending(game, { again, showMistake, another }) {
   const { turns, winner, play } = game.now;
   const last = turns.at(-1);
   const choice = (/** @type {string} */ name, /** @type {() => void} */ act, kind = "quiet") =>
@@ -26,7 +26,7 @@ export function ending(game, { again, goTo, another }) {
       "div",
       { class: "buttons" },
       choice("again", again, ""),
-      mistake >= 0 && choice("mistake", () => goTo(mistake)),
+      mistake >= 0 && choice("mistake", () => showMistake(mistake)),
       choice("another", another),
     ),
   );

@@ -235,8 +235,9 @@ export class Game {
     this.leaveLine(line);
   }
 
-  async hint() {
-    return this.answerTo({ ask: "hint", record: this.now.record });
+  /** A good move after the first `count` moves of the line; of the position that is looked at, unless it is told. @param {number} [count] */
+  async hint(count = this.at) {
+    return this.answerTo({ ask: "hint", record: this.recordOf(this.line, count) });
   }
 
   /** The last turn of a human; -1 where there is none. */
@@ -293,9 +294,14 @@ export class Game {
 
   /** Looks at the position after the first `count` moves of a line. @param {string[]} line @param {number} count */
   async look(line, count) {
-    const head = this.now.record.split("\n").slice(0, headOf(this.now.record));
-    await this.advance({ ask: "game", record: `${[...head, ...line.slice(0, count)].join("\n")}\n` });
+    await this.advance({ ask: "game", record: this.recordOf(line, count) });
     this.undone = line.slice(count).reverse();
+  }
+
+  /** @param {string[]} line @param {number} count */
+  recordOf(line, count) {
+    const head = this.now.record.split("\n").slice(0, headOf(this.now.record));
+    return `${[...head, ...line.slice(0, count)].join("\n")}\n`;
   }
 
   swapSides() {

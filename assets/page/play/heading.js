@@ -4,6 +4,7 @@ import { address } from "../address.js";
 import { carried } from "../carried.js";
 import { element } from "../dom.js";
 import { say, word } from "../texts.js";
+import { rulesOf } from "./components.js";
 
 /** More games than these are not all named. */
 const MOST_NAMES = 3;
@@ -26,6 +27,7 @@ export class Heading {
     this.notation = element("code", {});
     this.copyButton = element("button", { type: "button", class: "quiet small", id: "do-notation", onclick: () => copy(this.position) });
     this.rule = element("p", { class: "rule" });
+    this.rules = element("div", {});
     /** To the rules, where somebody wrote them. */
     this.write = element("a", { class: "button quiet small", id: "do-write", hidden: true, href: "#write" });
   }
@@ -35,7 +37,7 @@ export class Heading {
     this.copyButton.textContent = say("do-notation");
     this.write.textContent = say("do-write");
     const all = element("p", { class: "back" }, element("a", { href: "#games" }, say("all-games")));
-    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation, this.write), this.rule);
+    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation, this.write), this.rules, this.rule);
   }
 
   /** @param {import("./game.js").Standing} standing */
@@ -46,5 +48,7 @@ export class Heading {
     this.title.textContent = titleOf(rules);
     this.notation.textContent = position.length > LONG ? `${position.slice(0, SHOWN)} …` : position;
     this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");
+    // Of a sum, each game tells its rules where it stands.
+    this.rules.replaceChildren(...(rules.length === 1 ? [rulesOf(rules[0])] : []));
   }
 }

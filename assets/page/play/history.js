@@ -7,7 +7,7 @@ import { inWords } from "./said.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
-/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void, goOver: (index: number) => void}} Hands */
+/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void, goOver: (index: number) => void, showMistake: (index: number) => void}} Hands */
 
 export class History {
   constructor() {
@@ -43,7 +43,7 @@ export class History {
    *   this way, and of the others that the game went
    * @param {Hands} hands
    */
-  draw({ turns, winner, play }, { undone, line, others }, { nameOf, goTo, goOver }) {
+  draw({ turns, winner, play }, { undone, line, others }, { nameOf, goTo, goOver, showMistake }) {
     const isOver = winner !== null;
     const isTold = this.outcomes.checked || isOver;
     const made = turns.map((turn, index) => {
@@ -54,9 +54,8 @@ export class History {
         "li",
         { class: isLast ? "here" : null },
         element("button", { type: "button", class: `quiet step${worth}`, "aria-current": isLast ? "step" : null, onclick: () => goTo(index + 1) },
-          element("span", { class: "who" }, nameOf(turn.player)),
-          element("span", { class: "made" }, `${inWords({ ...turn.move, kind: turn.kind })}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
-        isTold && after && element("abbr", { class: `outcome ${after}`, title: say(`outcome-${after.toLowerCase()}`) }, after),
+          element("span", { class: "made" }, element("span", { class: "who" }, nameOf(turn.player)), ` ${inWords({ ...turn.move, kind: turn.kind })}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
+        ...(isTold && after ? outcome(after) : []),
       );
     });
     const backwards = undone.toReversed().map((move, index) =>
@@ -70,7 +69,7 @@ export class History {
     const here = this.list.querySelector(".here");
     if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
     this.drawStrip(isTold ? turns : [], nameOf);
-    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo, goOver }) : []));
+    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo, goOver, showMistake }) : []));
     this.others.replaceChildren(...otherWays(line, others, goOver));
   }
 
@@ -83,6 +82,18 @@ export class History {
     this.strip.setAttribute("aria-label", `${say("history-strip")} ${told.join(", ")}`);
     this.strip.replaceChildren(...winning.map((player, index) => element("i", { class: `winning-${player}`, title: told[index] })));
   }
+}
+
+/** Who can win then, by its letter; what that means stands below it, for who taps it. @param {string} letter */
+function outcome(letter) {
+  const told = say(`outcome-${letter.toLowerCase()}`);
+  const meaning = element("p", { class: "note meaning", hidden: true }, told);
+  const open = () => {
+    meaning.hidden = !meaning.hidden;
+    button.setAttribute("aria-expanded", String(!meaning.hidden));
+  };
+  const button = element("button", { type: "button", class: `quiet outcome ${letter}`, title: told, "aria-expanded": false, onclick: open }, letter);
+  return [button, meaning];
 }
 
 /**
@@ -107,12 +118,12 @@ function otherWays(line, others, goOver) {
  * @param {string} play
  * @param {Hands} hands
  */
-function reviewed(turns, play, { nameOf, goTo }) {
+function reviewed(turns, play, { nameOf, showMistake }) {
   const mistakes = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => turn.verdict === "mistake");
   const details = mistakes.map(({ turn, index }) => {
     const right = element("div", { class: "right" });
     const told = { number: index + 1, who: nameOf(turn.player), position: turn.before };
-    const retry = element("button", { type: "button", class: "quiet retry", onclick: () => goTo(index) }, say("history-retry"));
+    const retry = element("button", { type: "button", class: "quiet retry", onclick: () => showMistake(index) }, say("history-show"));
     const detail = element("details", {}, element("summary", {}, say("review-mistake", told)), right, retry);
     detail.addEventListener("toggle", async () => {
       if (!detail.open || right.childElementCount > 0) return;

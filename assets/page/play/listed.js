@@ -6,14 +6,17 @@ import { square } from "./board.js";
 
 /** @typedef {import("./game.js").Component} Component */
 
+/** A bar loses its end; of other rows, a move may take any part. @param {string} row */
+const isBar = (row) => /^!?#*$/.test(row);
+
 /**
  * Whether a component is shown so: where it is said to have no picture, where a move leaves something else than one board of
- * squares, and where a pair does not only become smaller.
+ * squares, or makes a row of letters longer or shorter, and where a pair does not only become smaller.
  * @param {Component} component
  */
 export function isListed({ drawn, heaps, squares, squares_left: left = [], began, options }) {
   if (drawn === "listed") return true;
-  if (heaps.length !== 2) return squares !== undefined && left.length < options.length;
+  if (heaps.length !== 2) return squares !== undefined && (left.length < options.length || squares.length === 1 && !isBar(squares[0]) && left.some(([row = ""]) => row.length !== squares[0].length));
   const isOnBoard = (/** @type {number[]} */ sizes) => sizes.every((size, heap) => size <= Number(began.heaps[heap]));
   return !isOnBoard(heaps.map(Number)) || !options.every((option) => isOnBoard(square(option)));
 }
@@ -21,13 +24,12 @@ export function isListed({ drawn, heaps, squares, squares_left: left = [], began
 /**
  * @param {Component} component
  * @param {string[]} options
- * @param {number | null} chosen
- * @param {number} hinted
+ * @param {import("./board.js").Marks} marked
  * @param {import("./analysis.js").Known | null} known
  */
-export function listed({ position }, options, chosen, hinted, known) {
+export function listed({ position }, options, { chosen, hinted, mistaken }, known) {
   const chip = (/** @type {string} */ option, /** @type {number} */ index) => {
-    const marks = [index === chosen ? " chosen" : "", index === hinted ? " told" : ""].join("");
+    const marks = [index === chosen ? " chosen" : "", index === hinted ? " told" : "", index === mistaken ? " wrong" : ""].join("");
     const one = element("span", { class: `option${marks}`, "data-option": index }, option.replaceAll(" ", " + "));
     if (known) markToken(one, known.leads.get(option));
     return one;

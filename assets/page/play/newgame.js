@@ -18,7 +18,7 @@ export async function askForSetup(setup) {
   const known = await games();
   const position = element("input", { id: "position", value: setup.position, autocomplete: "off", spellcheck: "false", required: true, oninput: () => list.forget() });
   const problem = element("p", { class: "problem", role: "alert" });
-  const list = choices(known, (example) => (position.value = example));
+  const list = choices(known, setup.position, (example) => (position.value = example));
   const who = seats(setup.players);
   const misere = element("input", { type: "checkbox", id: "misere", checked: setup.misere });
   const begins = element(
@@ -42,10 +42,8 @@ export async function askForSetup(setup) {
     "form",
     { method: "dialog", class: "setup" },
     element("h2", { id: "setup-title" }, say("setup-title")),
-    list.fields,
-    who.fields,
-    more,
-    problem,
+    // It scrolls by itself: the button that begins is always in sight.
+    element("div", { class: "fields" }, list.fields, who.fields, more, problem),
     element(
       "div",
       { class: "buttons" },
@@ -65,6 +63,7 @@ export async function askForSetup(setup) {
   });
   document.body.append(dialog);
   dialog.showModal();
+  list.show();
   return new Promise((resolve) => {
     // What is to be filled in must be seen.
     position.addEventListener("invalid", () => (more.open = true));
@@ -90,13 +89,15 @@ export async function askForSetup(setup) {
 }
 
 /**
- * The games to choose from; unless one is chosen, the position stays.
+ * The games to choose from: that of the position is chosen, and unless another one is, the position stays.
  * @param {import("../games/catalog.js").Card[]} known
+ * @param {string} position
  * @param {(example: string) => void} choose
  */
-function choices(known, choose) {
+function choices(known, position, choose) {
+  const now = known.find(({ ruleset }) => position.startsWith(`${ruleset} `)) ?? known.find(({ ruleset }) => position.startsWith(`${ruleset.split(":")[0]}:`));
   const boxes = known.map((card) => {
-    const box = element("input", { type: "radio", name: "game", value: card.example, onchange: () => choose(card.example) });
+    const box = element("input", { type: "radio", name: "game", value: card.example, checked: card === now, onchange: () => choose(card.example) });
     const told = element("span", {}, element("b", {}, word(card.title)), element("small", {}, word(card.rules)));
     return { card, box, line: element("label", { class: "choice-of-game" }, box, told) };
   });
@@ -111,7 +112,8 @@ function choices(known, choose) {
     },
   });
   const fields = element("fieldset", {}, element("legend", {}, say("setup-step-game")), search, element("div", { class: "choices-of-game" }, ...boxes.map(({ line }) => line)));
-  return { fields, forget: () => boxes.forEach(({ box }) => (box.checked = false)) };
+  const show = () => boxes.find(({ box }) => box.checked)?.line.scrollIntoView({ block: "nearest" });
+  return { fields, show, forget: () => boxes.forEach(({ box }) => (box.checked = false)) };
 }
 
 /**

@@ -34,13 +34,13 @@ function ordered(component) {
  * Draws a component.
  * @param {Component} component
  * @param {number} index
- * @param {{choice: Choice | null, told: string | null, known?: import("./analysis.js").Known | null, longest?: string}} marked what is chosen,
- *   what a hint told, if it is here, what is known of its moves, where that is to be seen, and the largest heap that is drawn
- *   beside it
+ * @param {{choice: Choice | null, told: string | null, wrong?: string | null, known?: import("./analysis.js").Known | null, longest?: string}} marked
+ *   what is chosen, what a hint told and which move was a mistake, if they are here, what is known of its moves, where that is
+ *   to be seen, and the largest heap that is drawn beside it
  * @param {boolean} canMove
  * @param {{choose: (choice: Choice | null) => void, make: () => void}} hands
  */
-export function piece(component, index, { choice, told, known = null, longest }, canMove, hands) {
+export function piece(component, index, { choice, told, wrong = null, known = null, longest }, canMove, hands) {
   const options = inOrder(component);
   const isLive = canMove && options.length > 0;
   const name = say("component", { number: index + 1, ruleset: component.ruleset, position: component.position });
@@ -48,6 +48,7 @@ export function piece(component, index, { choice, told, known = null, longest },
   const control = element("div", {
     class: `component${chosen === null ? "" : " chosen"}`,
     "data-component": index,
+    "data-game": component.ruleset,
     role: isLive ? "slider" : "img",
     // What cannot be moved keeps the focus that it has.
     tabindex: isLive ? 0 : -1,
@@ -60,13 +61,13 @@ export function piece(component, index, { choice, told, known = null, longest },
   });
   control.append(element("span", { class: "number", "aria-hidden": "true" }, String(index + 1)));
   const size = element("span", { class: "size", "aria-hidden": "true" }, (component.heaps.length ? component.heaps.map(shorten).join(",\u200b") : shorten(component.position)));
-  const shown = picture(component, options, { choice, told, known, longest }, isLive);
+  const shown = picture(component, options, { choice, told, wrong, known, longest }, isLive);
   // A board leaves no room beside it.
   const badge = valueBadge(known);
   if (badge) size.append(" ", badge);
   // What is listed is told by itself.
   if (shown.matches(".listed")) size.firstChild?.remove();
-  control.append(...(shown.matches(".board") || shown.querySelector(".board") ? [size, shown] : [shown, size]));
+  control.append(...(shown.matches(".board") ? [size, shown] : [shown, size]));
   if (isLive && known && shown.matches(".track")) control.append(bestOf(component, options, known));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);
@@ -87,20 +88,20 @@ function bestOf({ position }, options, { leads }) {
 /**
  * @param {Component} component
  * @param {string[]} options
- * @param {{choice: Choice | null, told: string | null, known: import("./analysis.js").Known | null, longest?: string}} marked
+ * @param {{choice: Choice | null, told: string | null, wrong: string | null, known: import("./analysis.js").Known | null, longest?: string}} marked
  * @param {boolean} isLive
  */
-function picture(component, options, { choice, told, known, longest }, isLive) {
+function picture(component, options, { choice, told, wrong, known, longest }, isLive) {
   const { heaps, drawn, began, before } = component;
-  const hinted = told === null ? -1 : options.indexOf(told);
-  if (isListed(component)) return listed(component, options, choice?.option ?? null, hinted, known);
-  if (component.squares) return squares(component, options, choice?.option ?? null, hinted, known);
+  const place = (/** @type {string | null} */ option) => (option === null ? -1 : options.indexOf(option));
+  const marked = { chosen: choice?.option ?? -1, hinted: place(told), mistaken: place(wrong) };
+  if (isListed(component)) return listed(component, options, marked, known);
+  if (component.squares) return squares(component, options, marked, known);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {
     if (Number(began.heaps[0]) > MOST_TOKENS) return rod(heaps[0], chosen, began.heaps[0], longest ?? began.heaps[0]);
     const shown = choice && chosen !== null ? layout(sizes[0], chosen, choice.mirrored) : null;
-    const hint = told === null ? null : layout(sizes[0], told, false);
     const kind = drawn === "pins" ? "pin" : drawn === "strip" ? "cell" : "stone";
     const row = tokens(sizes[0], {
       shown, kind, hasGaps: isLive && canBeCut(sizes[0], options), began: Number(began.heaps[0]),
@@ -114,12 +115,14 @@ function picture(component, options, { choice, told, known, longest }, isLive) {
         markToken(place, leads.find((lead) => judged(lead) === "good") ?? leads[0]);
       },
     });
-    if (hint) markHint(row, hint);
+    for (const [move, kind] of [[told, "told"], [wrong, "wrong"]]) if (kind && move) mark(row, layout(sizes[0], move, false), kind);
     return row;
   }
-  const both = element("span", { class: "pair" });
   const [wide, high] = began.heaps.map(Number);
-  const fits = Math.max(wide, high) <= LARGEST_HEAP;
+  if (Math.max(wide, high) <= LARGEST_HEAP) {
+    const from = before ? square(before.heaps.join(",")) : null;
+    return board([wide, high], [sizes[0], sizes[1]], options, marked, { from, drawn, known });
+  }
   const left = chosen === null ? null : square(chosen);
   const rows = element("span", { class: "rows" });
   sizes.forEach((size, heap) => {
@@ -127,25 +130,20 @@ function picture(component, options, { choice, told, known, longest }, isLive) {
     const shown = kept === null ? null : layout(size, String(kept), false);
     const most = Number(began.heaps[heap]);
     const row = most > MOST_TOKENS ? rod(heaps[heap], kept === null ? null : String(kept), began.heaps[heap], longest ?? began.heaps[heap])
-      : tokens(size, { shown, kind: "stone", hasGaps: false, began: most, ghosts: fits || !before ? 0 : Number(before.heaps[heap]) - size });
+      : tokens(size, { shown, kind: "stone", hasGaps: false, began: most, ghosts: before ? Number(before.heaps[heap]) - size : 0 });
     row.setAttribute("data-heap", String(heap));
     rows.append(row);
   });
-  both.append(rows);
-  if (fits) {
-    const from = before ? square(before.heaps.join(",")) : null;
-    both.append(board([wide, high], [sizes[0], sizes[1]], options, { chosen: choice?.option ?? -1, hinted }, { from, drawn, known }));
-  }
-  return both;
+  return rows;
 }
 
-/** Marks what a hint tells, in the tokens. @param {Element} row @param {import("./heap.js").Layout} hint */
-function markHint(row, { taken, cuts }) {
+/** Marks in the tokens what a move takes and cuts. @param {Element} row @param {import("./heap.js").Layout} move @param {string} kind */
+function mark(row, { taken, cuts }, kind) {
   for (const token of row.querySelectorAll("[data-token]")) {
     const at = Number(token.getAttribute("data-token"));
-    token.classList.toggle("told", taken[0] <= at && at < (token.matches(".cell") ? taken[0] + 1 : taken[1]));
+    token.classList.toggle(kind, taken[0] <= at && at < (token.matches(".cell") ? taken[0] + 1 : taken[1]));
   }
-  for (const gap of row.querySelectorAll("[data-gap]")) gap.classList.toggle("told", cuts.includes(Number(gap.getAttribute("data-gap"))));
+  for (const gap of row.querySelectorAll("[data-gap]")) gap.classList.toggle(kind, cuts.includes(Number(gap.getAttribute("data-gap"))));
 }
 
 /**

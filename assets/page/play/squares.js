@@ -2,11 +2,8 @@
 
 import { shape } from "../dom.js";
 import { judged, squareMark } from "./analysis.js";
-
-/** How wide a square is, in letters of the page: at least, so that a finger meets it, and at most. */
-const [LEAST, MOST] = [1.8, 2.6];
-/** How wide a board is that could be smaller. */
-const WIDTH = 24;
+import { cross, label, proportion, ring } from "./board.js";
+import { nameOfSquare, sign } from "./signs.js";
 
 /** @typedef {[number, number]} Square row and column */
 
@@ -16,7 +13,7 @@ const WIDTH = 24;
  * @param {string[]} left
  * @returns {Square[]}
  */
-function changed(rows, left) {
+export function changed(rows, left) {
   return rows.flatMap((row, y) =>
     [...row].flatMap((sign, x) => (sign === ([...(left[y] ?? "")][x] ?? " ") ? [] : [/** @type {Square} */ ([y, x])])));
 }
@@ -35,35 +32,39 @@ function movesOf(rows, options) {
   return new Map([...change, ...begin]);
 }
 
-/** Which of them a click there chooses: of several, the one after that which is chosen. @param {number[]} moves @param {number | null} chosen */
-const chosenNext = (moves, chosen) => moves[(chosen === null ? 0 : moves.indexOf(chosen) + 1) % moves.length];
+/** Which of them a click there chooses: of several, the one after that which is chosen. @param {number[]} moves @param {number} chosen */
+const chosenNext = (moves, chosen) => moves[(moves.indexOf(chosen) + 1) % moves.length];
 
 /**
  * The board, as large as it was at the beginning. A square stands for the moves that begin there.
  * @param {import("./game.js").Component} component
  * @param {string[]} order its moves, in the order in which they are counted
- * @param {number | null} chosen
- * @param {number} hinted -1 where no hint tells of it
+ * @param {import("./board.js").Marks} marked
  * @param {import("./analysis.js").Known | null} known what is known of its moves
  */
-export function squares({ squares: rows = [], squares_left: options = [], began, before }, order, chosen, hinted, known) {
+export function squares({ squares: rows = [], squares_left: options = [], began, before }, order, { chosen, hinted, mistaken }, known) {
   const whole = began.squares ?? rows;
   const width = Math.max(1, ...whole.map((row) => [...row].length));
-  const drawing = shape("svg", { class: "board squares", viewBox: `-0.1 -0.1 ${width + 0.2} ${whole.length + 0.2}`, "font-size": 0.6, "aria-hidden": "true" });
-  drawing.style.minWidth = `${LEAST * width}rem`;
-  drawing.style.maxWidth = `${Math.max(LEAST * width, Math.min(WIDTH, MOST * width))}rem`;
+  const [across, high] = [width + 0.7, whole.length + 0.6];
+  const drawing = shape("svg", { class: "board squares", viewBox: `-0.6 -0.1 ${across} ${high}`, "font-size": 0.6, "aria-hidden": "true" });
+  proportion(drawing, across, high);
+  // As in chess: each square has a name, by which a move is told.
+  for (let x = 0; x < width; x++) drawing.append(label(x + 0.5, whole.length + 0.4, nameOfSquare(0, x, 0).replace(/\d+$/, ""), "middle"));
+  for (let y = 0; y < whole.length; y++) drawing.append(label(-0.2, y + 0.62, String(whole.length - y), "end"));
   const moves = movesOf(rows, options);
-  const gone = new Set(chosen === null || !options[chosen] ? [] : changed(rows, options[chosen]).map(String));
+  const squaresOf = (/** @type {number} */ option) => new Set(changed(rows, options[option] ?? rows).map(String));
+  const [gone, told, wrong] = [chosen, hinted, mistaken].map(squaresOf);
   for (const [y, x] of before?.squares ? changed(before.squares, rows) : []) {
     drawing.append(shape("rect", { x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, class: "ghost" }));
   }
-  const told = hinted < 0 || !options[hinted] ? "" : String(changed(rows, options[hinted])[0]);
-  rows.forEach((row, y) => [...row].forEach((sign, x) => {
-    if (sign === " ") return;
+  rows.forEach((row, y) => [...row].forEach((letter, x) => {
+    if (letter === " ") return;
     const here = moves.get(`${y},${x}`) ?? [];
     const option = here.length > 0 ? chosenNext(here, chosen) : undefined;
-    const kind = gone.has(`${y},${x}`) ? " chosen" : option === undefined ? "" : ` target${told === `${y},${x}` ? " told" : ""}`;
-    drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option }));
+    const place = `${y},${x}`;
+    const marks = `${told.has(place) ? " told" : ""}${wrong.has(place) ? " wrong" : ""}`;
+    const kind = gone.has(place) ? " chosen" : `${option === undefined ? "" : " target"}${marks}`;
+    drawing.append(shape("rect", { x, y, width: 1, height: 1, class: `${(x + y) % 2 ? "light" : "dark"}${kind}`, "data-option": option, "data-sign": letter }));
     // Of several moves, one that wins.
     const leads = here.map((one) => known?.leads.get(order[one]));
     const lead = leads.find((one) => judged(one) === "good") ?? leads[0];
@@ -72,7 +73,9 @@ export function squares({ squares: rows = [], squares_left: options = [], began,
       drawing.lastElementChild?.classList.add(judged(lead));
       drawing.append(mark);
     }
-    if (sign !== "#" && !mark) drawing.append(shape("text", { x: x + 0.5, y: y + 0.71, "text-anchor": "middle", class: "sign" }, sign));
+    if (!mark) drawing.append(sign(x, y, letter));
+    if (wrong.has(place)) drawing.append(cross(x, y));
+    if (told.has(place)) drawing.append(ring(x, y));
   }));
   return drawing;
 }

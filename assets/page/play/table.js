@@ -16,6 +16,7 @@ import { Heading } from "./heading.js";
 import { Hint } from "./hint.js";
 import { History } from "./history.js";
 import { keeping } from "./keep.js";
+import { Mistake } from "./mistake.js";
 import { askForSetup } from "./newgame.js";
 import { inOrder } from "./pieces.js";
 import { arrow, inWords, kindOf } from "./said.js";
@@ -62,6 +63,8 @@ export class Table {
       choose: (choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()),
     });
     this.table = this.components.shown;
+    /** All that is to be seen of it: the board, and what stands beside it. */
+    this.shown = element("div");
     this.dock = new Dock({ make: () => this.act(() => this.makeChosen()), tryAgain: () => this.flow.tryAgain() });
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
     const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
@@ -70,6 +73,7 @@ export class Table {
       restart: anew(() => this.restart()), swap: anew(() => this.swap()), new: () => this.newGame(),
       pause: () => this.flow.pause(), type: move(() => this.makeTyped()),
     });
+    this.mistake = new Mistake(() => this.tryAgain());
     this.reasons = element("section", { class: "reasons", hidden: true, "aria-labelledby": "reasons-title" });
   }
 
@@ -82,23 +86,24 @@ export class Table {
       open: (record) => void this.act(() => this.openRecord(record), true),
       tell: (text) => this.tell(text),
     });
-    return element(
+    this.shown = element(
       "div",
       { class: "play", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) },
+      this.heading.element(),
+      element("section", { class: "at-table", "aria-label": say("board") }, element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")), this.table),
       element(
-        "section",
-        { class: "at-table", "aria-label": say("board") },
-        this.heading.element(),
-        element("p", { class: "unseen", id: "how-to-move" }, say("how-to-move")),
-        this.table,
-        this.analyst.columns,
-        this.dock.element(this.analyst.summary),
-        this.controls.element(),
+        "div",
+        { class: "side" },
+        this.mistake.element,
+        this.dock.element(),
         this.dock.end,
+        this.controls.element(),
+        this.analyst.element,
         this.reasons,
+        this.history.element(() => this.showOutcomes(), keep),
       ),
-      this.history.element(() => this.showOutcomes(), keep),
     );
+    return this.shown;
   }
 
   /** Whether it is this game, at this point of it. @param {string} address @param {string} moves @param {string} [record] */
@@ -151,6 +156,7 @@ export class Table {
   turnBegins(told = "") {
     this.choice = this.suggested = this.hinted = this.hint = this.reason = null;
     this.walkedTo = null;
+    this.mistake.show(null);
     this.analyst.forget();
     this.flow.stuck = false;
     this.noteHelp();
@@ -206,8 +212,17 @@ export class Table {
     const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
     this.seen = turns.length;
     this.components.draw(components, rules, changed);
+    this.makeRoom();
     this.drawChoice();
     this.drawHistory();
+  }
+
+  /** A board that is alone has the height of the window, and what stands at its side the rest. */
+  makeRoom() {
+    const boards = /** @type {NodeListOf<SVGElement>} */ (this.table.querySelectorAll(".board"));
+    const isAlone = boards.length === 1 && this.game.now.components.length === 1;
+    this.shown.classList.toggle("one-board", isAlone);
+    if (isAlone) this.shown.style.setProperty("--proportion", boards[0].style.getPropertyValue("--proportion"));
   }
 
   /** What is marked in a component. @param {number} index @returns {import("./components.js").Marked} */
@@ -215,6 +230,7 @@ export class Table {
     return {
       choice: this.choice?.component === index ? this.choice : null,
       told: this.suggested?.component === index ? this.suggested.to : null,
+      wrong: this.mistake.now?.made.component === index ? this.mistake.now.made.to : null,
       known: this.analyst.of(index),
       isHinted: this.hinted === index,
     };
@@ -224,7 +240,8 @@ export class Table {
   choose(choice) {
     const before = this.choice;
     this.choice = choice;
-    this.components.rechoose(before, choice);
+    if (this.mistake.now) this.tryAgain();
+    else this.components.rechoose(before, choice);
     this.drawChoice();
   }
 
@@ -270,7 +287,7 @@ export class Table {
   drawEnd() {
     this.dock.drawEnd(this.game, {
       again: () => this.act(() => this.restart(), true),
-      goTo: (count) => this.act(() => this.lookAt(count), true),
+      showMistake: (index) => this.act(() => this.showMistake(index), true),
       another: () => this.newGame(),
     });
   }
@@ -280,6 +297,7 @@ export class Table {
       nameOf: (player) => nameOf(this.game, player),
       goTo: (count) => this.act(() => this.lookAt(count), true),
       goOver: (index) => this.act(() => this.goOver(index), true),
+      showMistake: (index) => this.act(() => this.showMistake(index), true),
     });
   }
 
@@ -326,7 +344,7 @@ export class Table {
     this.hinted = component;
     this.suggested = move ?? null;
     // What one has chosen stays; the hint is to be seen beside it. A move that cannot be pointed at is ready to be sent.
-    if (move && !inOrder(components[component]).includes(move.to)) this.controls.typed.value = `${component + 1}: ${move.to}`;
+    if (move && !inOrder(components[component]).includes(move.to)) this.controls.prepare(`${component + 1}: ${move.to}`);
     this.draw();
   }
 
@@ -336,6 +354,26 @@ export class Table {
     this.game.help.hadHelp = true;
     this.flow.paused = this.game.machineIsToMove;
     this.turnBegins();
+  }
+
+  /** Shows a move that gave the win away, where it was made, and a better one. @param {number} index */
+  async showMistake(index) {
+    const shown = await this.mistake.find(this.game, index);
+    this.game.help.hadHelp = true;
+    this.flow.paused = this.game.machineIsToMove;
+    this.turnBegins();
+    this.mistake.show(shown);
+    this.suggested = shown.better;
+    this.draw();
+    this.table.scrollIntoView({ block: "start" });
+  }
+
+  /** Who has seen the mistake makes another move there. */
+  tryAgain() {
+    this.mistake.show(null);
+    this.suggested = null;
+    this.draw();
+    this.components.focusNear(this.choice?.component ?? 0);
   }
 
   /** Goes over to another way that the game went. @param {number} index */

@@ -108,6 +108,7 @@ hint = Hint
 
 do-make = Make this move
 do-type = Move
+do-typing = Type a move
 do-hint = Hint
 do-undo = Undo
 do-redo = Redo
@@ -216,6 +217,10 @@ mex-strip = Values that a move in { $component } leaves. The first that is missi
 mex-component = component { $number }
 lost-squares = Outlined squares: whoever must move from there loses.
 history-retry = Try again from here
+history-show = Show it on the board
+mistake-made = { $who }: { $move }. That gave the win away.
+mistake-reply = The answer that wins: { $move }. { $aim }
+mistake-better = Better: { $move }. { $aim }
 history-others = Other ways
 history-other = Move { $number }: { $move } ({ $count ->
     [one] one move
@@ -323,6 +328,10 @@ move-pair-one = take { $taken } from the { $which ->
 } heap of pair { $number } ({ $from } → { $to })
 move-pair-both = take { $taken } from both heaps of pair { $number } ({ $from } → { $to })
 move-pair-two = take { $first } and { $second } from pair { $number } ({ $from } → { $to })
+move-squares = { $squares }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} on board { $number }
 move-other = { $kind ->
     [pair] pair
     [board] board

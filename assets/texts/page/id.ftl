@@ -105,6 +105,7 @@ hint = Petunjuk
 
 do-make = Jalankan langkah ini
 do-type = Jalankan
+do-typing = Ketik langkah
 do-hint = Petunjuk
 do-undo = Batalkan
 do-redo = Ulangi
@@ -214,6 +215,10 @@ mex-strip = Nilai yang ditinggalkan langkah di { $component }. Nilai pertama yan
 mex-component = komponen { $number }
 lost-squares = Petak bergaris tepi: siapa yang harus melangkah dari sana kalah.
 history-retry = Coba lagi dari sini
+history-show = Tunjukkan di papan
+mistake-made = { $who }: { $move }. Langkah ini menyia-nyiakan kemenangan.
+mistake-reply = Jawaban yang menang: { $move }. { $aim }
+mistake-better = Lebih baik: { $move }. { $aim }
 history-others = Jalan lain
 history-other = Langkah { $number }: { $move } ({ $count ->
    *[other] seluruhnya { $count } langkah
@@ -319,6 +324,10 @@ move-pair-one = ambil { $taken } dari tumpukan { $which ->
 } pasangan { $number } ({ $from } → { $to })
 move-pair-both = ambil { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
 move-pair-two = ambil { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
+move-squares = { $squares }{ $more ->
+    [0] {""}
+   *[other] {" "}dan { $more } lainnya
+} di papan { $number }
 move-other = { $kind ->
     [pair] pasangan
     [board] papan

@@ -111,6 +111,7 @@ hint = Indiciu
 
 do-make = Fă mutarea
 do-type = Mută
+do-typing = Scrie o mutare
 do-hint = Indiciu
 do-undo = Anulează
 do-redo = Refă
@@ -220,6 +221,10 @@ mex-strip = Valorile pe care le lasă o mutare în { $component }. Prima care li
 mex-component = componenta { $number }
 lost-squares = Câmpurile conturate: cine trebuie să mute de acolo pierde.
 history-retry = Mai încearcă de aici
+history-show = Arată pe tablă
+mistake-made = { $who }: { $move }. Mutarea a irosit victoria.
+mistake-reply = Răspunsul care câștigă: { $move }. { $aim }
+mistake-better = Mai bine: { $move }. { $aim }
 history-others = Alte variante
 history-other = Mutarea { $number }: { $move } ({ $count ->
     [one] o mutare
@@ -329,6 +334,10 @@ move-pair-one = ia { $taken } din { $which ->
 } grămadă a perechii { $number } ({ $from } → { $to })
 move-pair-both = ia { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
 move-pair-two = ia { $first } și { $second } din perechea { $number } ({ $from } → { $to })
+move-squares = { $squares }{ $more ->
+    [0] {""}
+   *[other] {" "}și încă { $more }
+} pe tabla { $number }
 move-other = { $kind ->
     [pair] perechea
     [board] tabla

@@ -44,12 +44,13 @@ impl Board for OwnBoard {
         self.position.size()
     }
 
-    /// A grid has its letters in squares.
+    /// A grid has its letters in squares, and a text has them in one row.
     fn squares(&self) -> Option<Squares> {
         match self.position.parts() {
             [Value::Grid(grid)] if !grid.is_empty() => {
                 Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
             }
+            [Value::Text(text)] if !text.is_empty() => Some(Squares { rows: vec![self.to_string()] }),
             _ => None,
         }
     }

@@ -1,0 +1,58 @@
+// A move that gave the win away, shown on the board beside a better one: both are drawn, and a sentence says why.
+
+import { element } from "../dom.js";
+import { say, word } from "../texts.js";
+import { inWords } from "./said.js";
+import { nameOf } from "./turns.js";
+
+/** @typedef {import("./game.js").Move} Move */
+/** @typedef {{move: Move, kind: string, aim?: import("../texts.js").Sentence}} Advice a good move, and what it aims for */
+/** @typedef {{made: Move, better: Move, lines: {kind: string, sign: string, text: string}[]}} Shown */
+
+export class Mistake {
+  /** @param {() => void} tryAgain */
+  constructor(tryAgain) {
+    this.tryAgain = tryAgain;
+    this.element = element("section", { class: "mistake", hidden: true, "aria-live": "polite" });
+    /** @type {Shown | null} */
+    this.now = null;
+  }
+
+  /**
+   * Goes to the position before a move of the game, and finds out what would have been better, and what the other player
+   * can answer to the move that was made.
+   * @param {import("./game.js").Game} game
+   * @param {number} index
+   * @returns {Promise<Shown>}
+   */
+  async find(game, index) {
+    const turn = game.now.turns[index];
+    /** @type {Advice} */
+    const reply = await game.hint(index + 1);
+    /** @type {Advice} */
+    const better = await game.hint(index);
+    await game.goTo(index);
+    const who = nameOf(game, turn.player);
+    const told = (/** @type {Advice} */ { move, kind }) => inWords({ ...move, kind });
+    return {
+      made: turn.move,
+      better: better.move,
+      lines: [
+        { kind: "bad", sign: "✗", text: say("mistake-made", { who, move: told({ move: turn.move, kind: turn.kind }) }) },
+        { kind: "bad", sign: "", text: say("mistake-reply", { move: told(reply), aim: reply.aim ? word(reply.aim) : "" }) },
+        { kind: "good", sign: "✓", text: say("mistake-better", { move: told(better), aim: better.aim ? word(better.aim) : "" }) },
+      ],
+    };
+  }
+
+  /** Shows it, or no mistake any more. @param {Shown | null} shown */
+  show(shown) {
+    this.now = shown;
+    this.element.hidden = shown === null;
+    if (!shown) return;
+    this.element.replaceChildren(
+      ...shown.lines.map(({ kind, sign, text }) => element("p", { class: kind }, element("b", { "aria-hidden": "true" }, sign), element("span", {}, text))),
+      element("button", { type: "button", id: "do-try-again", onclick: this.tryAgain }, say("history-retry")),
+    );
+  }
+}
