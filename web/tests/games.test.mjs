@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, thirds } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position, thirds, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -21,8 +21,7 @@ async function frontDoor(options) {
 
 /** Makes a move as it is typed. @param {Page} page @param {string} move @param {string | RegExp} left */
 async function make(page, move, left) {
-  await page.locator("#typed").fill(move);
-  await page.keyboard.press("Enter");
+  await type(page, move);
   await position(page, left);
 }
 
@@ -139,8 +138,7 @@ test("moves are told in words: how many, from where, and what is left", async ()
   ];
   for (const [move] of moves) {
     const before = await page.locator(".history li").count();
-    await page.locator("#typed").fill(move);
-    await page.keyboard.press("Enter");
+    await type(page, move);
     await page.locator(".history li").nth(before).waitFor();
   }
   await eventually(async () => assert.deepEqual(await page.locator(".history .made").allInnerTexts(), moves.map(([, words]) => words)));
@@ -155,8 +153,7 @@ test("moves are told in words: how many, from where, and what is left", async ()
 
 test("an ending tells who won and why, and leads on", async () => {
   const { page, problems, close } = await table("#play?position=nim+1+2&one=human&two=optimal");
-  await page.locator("#typed").fill("2: 0");
-  await page.keyboard.press("Enter");
+  await type(page, "2: 0");
   const ending = page.locator(".ending");
   await ending.locator("h2", { hasText: "The machine wins." }).waitFor();
   await eventually(async () => assert.match(await ending.innerText(), /the machine made the last move, and whoever makes the last move wins/i));
@@ -166,8 +163,7 @@ test("an ending tells who won and why, and leads on", async () => {
   // The mirror move, and what the machine leaves then.
   await make(page, "2: 1", /nim (0 1|1 0)/);
   const left = await page.locator(".notation code").innerText();
-  await page.locator("#typed").fill(left === "nim 1 0" ? "1: 0" : "2: 0");
-  await page.keyboard.press("Enter");
+  await type(page, left === "nim 1 0" ? "1: 0" : "2: 0");
   await ending.locator("h2", { hasText: "You win!" }).waitFor();
   // Who made no mistake is shown none.
   await eventually(async () => assert.equal(await page.locator("#end-mistake").count(), 0));
@@ -182,8 +178,7 @@ async function win(page) {
   for (;;) {
     const [, left] = (await page.locator(".notation code").innerText()).split(" ");
     const count = await page.locator(".history li").count();
-    await page.locator("#typed").fill(`1: ${Math.floor(Number(left) / 4) * 4 - (Number(left) % 4 === 0 ? 4 : 0)}`);
-    await page.keyboard.press("Enter");
+    await type(page, `1: ${Math.floor(Number(left) / 4) * 4 - (Number(left) % 4 === 0 ? 4 : 0)}`);
     await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelectorAll(".history li").length >= before + 2, count);
     if (await page.locator(".ending").count()) return;
   }
@@ -278,16 +273,14 @@ test("games are counted together, however often the page is open", async () => {
 test("a machine that adapts plays better after it lost, and worse after it won", async () => {
   const { page, problems, close } = await table("#play?position=nim+1&one=human&two=adapting");
   const skill = () => page.evaluate(() => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").skill);
-  await page.locator("#typed").fill("1: 0");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 0");
   await page.locator(".ending").waitFor();
   await page.waitForFunction(() => localStorage.getItem("grundy-games") !== null);
   const after = await skill();
   await page.goto("about:blank");
   await page.goto(`${host.url}#play?position=nim+1+1&one=human&two=adapting`);
   await page.locator("[data-component]").first().waitFor();
-  await page.locator("#typed").fill("1: 0");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 0");
   await page.locator(".ending", { hasText: "The machine wins" }).waitFor();
   await page.waitForFunction((before) => JSON.parse(localStorage.getItem("grundy-games") ?? "{}").skill < before, after);
   assert.ok(after > 60, `${after}`);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { browser, eventually, open, serve } from "./start.mjs";
+import { browser, eventually, open, serve, type } from "./start.mjs";
 
 const RULES = `
 halving(n): n-t for t in 1..n/2; say "take at most half of the heap"
@@ -162,8 +162,7 @@ test("a link brings the rules: who gets it plays the game, and sends it on", asy
   const { page, problems, close } = await open(chromium, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(`${plain.url}#play?${new URLSearchParams({ position: "odd-take 4 + nim 2", two: "human", rules })}`);
   await page.locator("h1", { hasText: "odd-take + Nim" }).waitFor();
-  await page.locator("#typed").fill("1: 1");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 1");
   await page.locator(".notation code", { hasText: "odd-take 1 + nim 2" }).waitFor();
   await page.locator("#do-link").click();
   await page.locator(".status", { hasText: /copied/i }).waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { atTable, BOTH, browser, eventually, newGame, open, position, serve, serveStatic } from "./start.mjs";
+import { atTable, BOTH, browser, eventually, newGame, open, position, serve, serveStatic, type } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -324,8 +324,7 @@ test("a random position is drawn, and a bad one is told in the form", async () =
 
 test("a game is saved as a file and opened again", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`, { acceptDownloads: true });
-  await page.locator("#typed").fill("2: 3");
-  await page.keyboard.press("Enter");
+  await type(page, "2: 3");
   await position(page, "nim 3 3");
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#do-save").click()]);
   const text = readFileSync(/** @type {string} */ (await file.path()), "utf8");

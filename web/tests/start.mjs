@@ -149,6 +149,13 @@ export async function newGame(page) {
   await page.locator("dialog summary").click();
 }
 
+/** Makes a move by typing it. @param {import("playwright-core").Page} page @param {string} move */
+export async function type(page, move) {
+  if (await page.locator("#typed").isHidden()) await page.locator("#do-typing").click();
+  await page.locator("#typed").fill(move);
+  await page.keyboard.press("Enter");
+}
+
 /** The position, once it is as expected. @param {import("playwright-core").Page} page @param {string | RegExp} text */
 export const position = (page, text) => page.locator(".notation code", { hasText: text }).waitFor();
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
 import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, scripts } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position, scripts, type } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -286,8 +286,7 @@ test("rows, boards of squares and large heaps are printed by their shape", async
 
 test("a game is shared as a QR code, and a link that is too long says so", async () => {
   const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}`);
-  await page.locator("#typed").fill("1: 2");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 2");
   await position(page, "nim 2 5");
   await page.locator("#do-qr").click();
   const { text } = readSquares(await squaresOf(page.locator("dialog .qr")));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, newGame, open, position } from "./start.mjs";
+import { atTable, BOTH, eventually, newGame, open, position, type } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
@@ -20,8 +20,7 @@ test("where the address has no position, that is told, and another game can be b
   await page.locator("#position").fill("nim 1");
   await page.locator("#start").click();
   await position(page, "nim 1");
-  await page.locator("#typed").fill("1: 0");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 0");
   await page.locator(".history li").waitFor();
   // When it is over, there is nothing to hint at.
   await eventually(async () => assert.ok(await page.locator("#do-hint").isDisabled()));
@@ -63,8 +62,7 @@ test("hints, their reasons, undo and redo", async () => {
 test("the review shows the mistake and what was right", async () => {
   const { page, problems, close } = await table(`#play?position=nim+2+1&${BOTH}`);
   for (const move of ["1: 0", "2: 0"]) {
-    await page.locator("#typed").fill(move);
-    await page.keyboard.press("Enter");
+    await type(page, move);
     await page.locator(".history li").nth(move === "1: 0" ? 0 : 1).waitFor();
   }
   await page.locator(".history .step.mistake").waitFor();
@@ -77,15 +75,13 @@ test("the review shows the mistake and what was right", async () => {
 test("a move that is none is told, and nothing is lost", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   for (const [wrong, told] of [["1: 9", "from 3 to 9"], ["7 1", "no component 7"], ["hello", "“hello”"], ["1: 3", "from 3 to 3"]]) {
-    await page.locator("#typed").fill(wrong);
-    await page.keyboard.press("Enter");
+    await type(page, wrong);
     // Not what was told of the one before: a move that is typed too early is not heard.
     await page.locator(".status.problem", { hasText: told }).waitFor();
     await eventually(async () => assert.equal(await page.locator("#typed").inputValue(), wrong));
   }
   await position(page, "nim 3 5");
-  await page.locator("#typed").fill("1: 2");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 2");
   await position(page, "nim 2 5");
   assert.deepEqual(problems, []);
   await close();
@@ -97,8 +93,7 @@ test("the forms of a typed move that are told work, and in other languages none 
   ])) {
     const { page, problems, close } = await table(`#play?position=kayles+9+5+3&${BOTH}`, { locale });
     for (const form of ["what?", ...forms]) {
-      await page.locator("#typed").fill(form);
-      await page.keyboard.press("Enter");
+      await type(page, form);
       if (form === "what?") {
         const told = await page.locator(".status.problem").innerText();
         assert.deepEqual([...told.matchAll(/[“„]([^”]*)”/g)].map(([, typed]) => typed).slice(1), forms, told);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, hold, letGo, newGame, position } from "./start.mjs";
+import { atTable, BOTH, eventually, hold, letGo, newGame, position, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -55,8 +55,7 @@ test("a row has two ends, and beside the tokens nothing is chosen", async () => 
 
 /** Makes a move as it is typed. @param {Page} page @param {string} move @param {string | RegExp} left */
 async function make(page, move, left) {
-  await page.locator("#typed").fill(move);
-  await page.keyboard.press("Enter");
+  await type(page, move);
   await position(page, left);
 }
 
@@ -193,8 +192,7 @@ test("undo and redo can be pressed where there is something, and an engine that 
   await eventually(async () => assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]));
   let isDown = true;
   await page.route("**/api", (route) => (isDown ? route.abort() : route.continue()));
-  await page.locator("#typed").fill("2: 4");
-  await page.keyboard.press("Enter");
+  await type(page, "2: 4");
   await again.waitFor();
   await eventually(async () => assert.match(await page.locator(".status").innerText(), /does not answer/));
   await again.click();
@@ -250,8 +248,7 @@ test("what takes longer than a moment is seen to go on", async () => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue();
   });
-  await page.locator("#typed").fill("1: 2");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 2");
   const sign = () => page.locator(".status").evaluate((one) => {
     const { content, opacity } = getComputedStyle(one, "::after");
     return content === "none" ? "" : opacity;

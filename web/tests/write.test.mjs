@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { eventually, hold, letGo, open } from "./start.mjs";
+import { eventually, hold, letGo, open, type } from "./start.mjs";
 
 /** @param {string} [place] @param {import("playwright-core").BrowserContextOptions} [options] */
 async function write(place = "#write", options) {
@@ -28,8 +28,7 @@ test("a game is typed, its values seen, played, and sent by link", async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.locator("#own-play").click();
   await page.locator("h1", { hasText: "squares + Nim" }).waitFor();
-  await page.locator("#typed").fill("1: 8");
-  await page.keyboard.press("Enter");
+  await type(page, "1: 8");
   await page.locator(".notation code", { hasText: "squares 8 + nim 1" }).waitFor();
   const other = await open(chromium);
   await other.page.goto(link);
