@@ -303,6 +303,7 @@ family-pairs = Two heaps at once
 family-boards = On a board
 levels-title = Ten levels to climb
 levels-what = You begin, and each level can be won. Win without hints, analysis or undo, and without being shown who can win, and the star is yours.
+level-title = Level { $number }: { $name }
 level-won = won
 level-helped = won with help
 level-next = next
@@ -349,6 +350,20 @@ end-at-once = There was no move to make.
 end-again = Play again
 end-mistake = Show my mistake
 end-another = Another game …
+end-next = Next level: { $name }
+end-levels = All levels
+end-level = Level { $number } is won in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}{ $help ->
+    [yes] { " with help: the star is for who wins without." }
+   *[no] { " without help: the star is yours." }
+}
+end-stars = You have { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+} of { $all }.
+end-last = This was the last level: there is none above it.
 
 # Another game.
 
@@ -362,6 +377,32 @@ setup-more = More: the position, who begins, how one wins
 title-sum = A sum of { $count } games
 do-notation = Copy
 all-games = ← All games
+
+# What is played, in words.
+
+sizes = { $kind ->
+    [row] { $count ->
+        [one] a row of { $sizes }
+       *[other] rows of { $sizes }
+    }
+    [strip] { $count ->
+        [one] a strip of { $sizes }
+       *[other] strips of { $sizes }
+    }
+    [board] { $count ->
+        [one] a board of { $sizes }
+       *[other] boards of { $sizes }
+    }
+    [pair] { $count ->
+        [one] heaps of { $sizes }
+       *[other] pairs of heaps: { $sizes }
+    }
+   *[heap] { $count ->
+        [one] a heap of { $sizes }
+       *[other] heaps of { $sizes }
+    }
+}
+list-and = { $first } and { $last }
 
 # The manual, read on the page.
 

@@ -299,6 +299,7 @@ family-pairs = Dua tumpukan sekaligus
 family-boards = Di atas papan
 levels-title = Sepuluh tingkat untuk didaki
 levels-what = Kamu yang mulai, dan setiap tingkat bisa dimenangkan. Menanglah tanpa petunjuk, analisis, atau pembatalan, dan tanpa melihat siapa yang dapat menang, maka bintangnya milikmu.
+level-title = Tingkat { $number }: { $name }
 level-won = dimenangkan
 level-helped = dimenangkan dengan bantuan
 level-next = berikutnya
@@ -345,6 +346,14 @@ end-at-once = Tidak ada langkah yang dapat dibuat.
 end-again = Main lagi
 end-mistake = Lihat kesalahanku
 end-another = Permainan lain …
+end-next = Tingkat berikutnya: { $name }
+end-levels = Semua tingkat
+end-level = Tingkat { $number } dimenangkan dalam { $moves } langkah{ $help ->
+    [yes] { " dengan bantuan: bintangnya untuk yang menang tanpa bantuan." }
+   *[no] { " tanpa bantuan: bintangnya milikmu." }
+}
+end-stars = Kamu punya { $stars } dari { $all } bintang.
+end-last = Ini tingkat terakhir: tidak ada lagi di atasnya.
 
 # Permainan lain.
 
@@ -358,6 +367,20 @@ setup-more = Lainnya: posisi, siapa yang mulai, cara menang
 title-sum = Jumlah dari { $count } permainan
 do-notation = Salin
 all-games = ← Semua permainan
+
+# Yang dimainkan, dalam kata-kata.
+
+sizes = { $kind ->
+    [row] barisan berisi { $sizes }
+    [strip] deretan { $sizes } petak
+    [board] papan { $sizes }
+    [pair] { $count ->
+        [1] tumpukan berisi { $sizes }
+       *[other] pasangan tumpukan: { $sizes }
+    }
+   *[heap] tumpukan berisi { $sizes }
+}
+list-and = { $first } dan { $last }
 
 # Buku panduan, dibaca di halaman ini.
 

@@ -309,6 +309,7 @@ family-pairs = Două grămezi deodată
 family-boards = Pe o tablă
 levels-title = Zece niveluri de urcat
 levels-what = Începi tu, iar fiecare nivel poate fi câștigat. Câștigă fără indicii, analiză sau revenire și fără să ți se arate cine poate câștiga, și steaua este a ta.
+level-title = Nivelul { $number }: { $name }
 level-won = câștigat
 level-helped = câștigat cu ajutor
 level-next = următorul
@@ -355,6 +356,21 @@ end-at-once = Nu era nicio mutare de făcut.
 end-again = Joacă din nou
 end-mistake = Arată-mi greșeala
 end-another = Alt joc …
+end-next = Nivelul următor: { $name }
+end-levels = Toate nivelurile
+end-level = Nivelul { $number } este câștigat { $moves ->
+    [one] într-o mutare
+    [few] în { $moves } mutări
+   *[other] în { $moves } de mutări
+}{ $help ->
+    [yes] { " cu ajutor: steaua este pentru cine câștigă fără." }
+   *[no] { " fără ajutor: steaua este a ta." }
+}
+end-stars = Ai { $stars ->
+    [one] o stea
+   *[other] { $stars } stele
+} din { $all }.
+end-last = A fost ultimul nivel: nu este niciunul deasupra lui.
 
 # Alt joc.
 
@@ -368,6 +384,32 @@ setup-more = Mai multe: poziția, cine începe, cum se câștigă
 title-sum = O sumă de { $count } jocuri
 do-notation = Copiază
 all-games = ← Toate jocurile
+
+# Ce se joacă, în cuvinte.
+
+sizes = { $kind ->
+    [row] { $count ->
+        [one] un șir de { $sizes }
+       *[other] șiruri de { $sizes }
+    }
+    [strip] { $count ->
+        [one] o bandă de { $sizes }
+       *[other] benzi de { $sizes }
+    }
+    [board] { $count ->
+        [one] o tablă de { $sizes }
+       *[other] table de { $sizes }
+    }
+    [pair] { $count ->
+        [one] grămezi de { $sizes }
+       *[other] perechi de grămezi: { $sizes }
+    }
+   *[heap] { $count ->
+        [one] o grămadă de { $sizes }
+       *[other] grămezi de { $sizes }
+    }
+}
+list-and = { $first } și { $last }
 
 # Manualul, citit pe pagină.
 
