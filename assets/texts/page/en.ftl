@@ -281,8 +281,8 @@ explore-law-seems = for n from { $preperiod } to { $last }, which is all that wa
 
 # The front door.
 
-games-title = Which game?
-games-what = Two players, nothing hidden, no luck: whoever knows how, wins. Choose a game to play it, to learn it or to explore it.
+games-title = Play, and find out how to win
+games-what = Two players, nothing hidden, no luck: whoever knows how, wins.
 games-search = Find a game
 games-none = No game has these words.
 games-go-on = Go on with { $title }
@@ -295,14 +295,21 @@ games-record = { $played ->
 games-skill = The machine that adapts to you plays at { $skill } % now.
 games-kept = Your games are counted in this browser alone, and these counts are not sent anywhere.
 games-forget = Forget my games
-games-written = Written in a line
-games-written-what = Each of these games is one line of rules: change it, and it is your own game.
+games-all = All games
+games-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+lessons-title = Lessons
+lesson-begin = begin here
 family-taking = Take from heaps
 family-breaking = Take and break apart
 family-pairs = Two heaps at once
-family-boards = On a board
+family-boards = On boards, with words and graphs
 levels-title = Ten levels to climb
 levels-what = You begin, and each level can be won. Win without hints, analysis or undo, and without being shown who can win, and the star is yours.
+level-start = Start
+level-go-on = Go on with level { $number }
 level-title = Level { $number }: { $name }
 level-won = won
 level-helped = won with help
