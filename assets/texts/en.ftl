@@ -47,7 +47,16 @@ unknown-moves = { $count ->
 mistake = { $number }. { $who }: { $move } gave the win away. What wins: { $right }
 
 rules-nim = Take any number of tokens from one heap.
-rules-take = Take one of the allowed numbers of tokens from one heap.
+rules-take = Take { $tokens } from one heap.
+rules-take-all-but = Take any number of tokens from one heap, but not { $numbers }.
+rules-take-squares = Take a square number of tokens from one heap: 1, 4, 9, 16, …
+rules-take-primes = Take a prime number of tokens from one heap: 2, 3, 5, 7, 11, …
+some-tokens = { $numbers } { $plural ->
+    [one] token
+   *[other] tokens
+}
+list-or = { $first } or { $last }
+list-to = { $first } to { $last }
 rules-kayles = Knock down one pin or two neighbours; this may split the row.
 rules-dawsons-kayles = Knock down two neighbouring pins; this may split the row.
 rules-grundys-game = Split a heap into two of different sizes.
@@ -55,7 +64,14 @@ rules-lasker = Take any number of tokens from a heap, or split it into two.
 rules-divisor-nim = Take a number of tokens that divides the size of a heap, but not the whole heap.
 rules-wythoff = Take any number from one heap, or the same number from both: a queen moves towards the corner.
 rules-wythoff-reach = Take any number from one heap, or from both, with numbers that differ by less than { $reach }.
-rules-lines = A piece moves towards the corner, as its name or its steps tell; each square is a pair of heaps.
+rules-lines = { $piece ->
+    [king] The king moves one square towards the corner: take 1 from one heap, or 1 from both.
+    [queen] The queen moves towards the corner, as far as you like: take any number from one heap, or the same number from both.
+    [bishop] The bishop moves diagonally towards the corner: take the same number from both heaps.
+    [knight] The knight leaps towards the corner: take 1 from one heap and 2 from the other.
+    [rook] The rook moves towards the corner, as far as you like: take any number from one heap.
+   *[other] A piece moves towards the corner by { $piece }: so many columns and rows as often as you like, and what stands after a stroke once.
+}
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares that are neither above it nor to the left of it. The first square is poisoned: it stays.
 rules-in-words = { $rules }
@@ -64,13 +80,35 @@ rules-officers = Take one token from a heap of two or more, and split the rest i
 rules-guiles = Take a whole heap of one or two, or take two tokens and split the rest in two.
 rules-treblecross = Take three neighbours; this may split the row. A strip of n squares is a heap of n + 2.
 rules-double-kayles = Knock down one to four neighbouring pins; this may split the row.
-rules-code = The digits tell what may be left of a heap: the 1st after the point when 1 token is taken, the 2nd when 2 are, and so on.
+rules-both = { $first } { $then }
+rules-code-split = Split a heap in { $leaves ->
+    [4] two
+    [8] three
+   *[12] two or three
+} without taking anything.
+rules-code = { $leaves ->
+    [1] Take a whole heap of { $tokens }.
+    [2] Take { $tokens } from a heap, but not all of it.
+    [3] Take { $tokens } from a heap.
+    [4] Take { $tokens } from a heap and split the rest in two.
+    [5] Take a whole heap of { $tokens }, or take as many and split the rest in two.
+    [6] Take { $tokens } from a heap, but not all of it; the rest may be split in two.
+    [7] Take { $tokens } from a heap; the rest may be split in two.
+    [8] Take { $tokens } from a heap and split the rest in three.
+    [9] Take a whole heap of { $tokens }, or take as many and split the rest in three.
+    [10] Take { $tokens } from a heap, but not all of it; the rest may be split in three.
+    [11] Take { $tokens } from a heap; the rest may be split in three.
+    [12] Take { $tokens } from a heap and split the rest in two or three.
+    [13] Take a whole heap of { $tokens }, or take as many and split the rest in two or three.
+    [14] Take { $tokens } from a heap, but not all of it; the rest may be split in two or three.
+   *[15] Take { $tokens } from a heap; the rest may be split in two or three.
+}
 
 # What games are called; the notation stands beside it.
 title-named = { $name }
 title-nim = Nim
 title-take = Subtraction games
-title-take-of = Subtraction game { $set }
+title-take-of = Subtraction game ({ $set })
 title-codes = Taking-and-breaking games
 title-code = Code { $code }
 title-kayles = Kayles

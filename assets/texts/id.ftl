@@ -41,7 +41,13 @@ unknown-moves = Untuk { $count } langkah, tidak diketahui apakah langkah itu men
 mistake = { $number }. { $who }: { $move } menyia-nyiakan kemenangan. Langkah menang: { $right }
 
 rules-nim = Ambil keping sebanyak apa pun dari satu tumpukan.
-rules-take = Ambil keping dari satu tumpukan, dalam jumlah yang dibolehkan.
+rules-take = Ambil { $tokens } dari satu tumpukan.
+rules-take-all-but = Ambil keping sebanyak apa pun dari satu tumpukan, kecuali { $numbers }.
+rules-take-squares = Ambil keping dari satu tumpukan sebanyak suatu bilangan kuadrat: 1, 4, 9, 16, …
+rules-take-primes = Ambil keping dari satu tumpukan sebanyak suatu bilangan prima: 2, 3, 5, 7, 11, …
+some-tokens = { $numbers } keping
+list-or = { $first } atau { $last }
+list-to = { $first } sampai { $last }
 rules-kayles = Jatuhkan satu pin atau dua pin yang bersebelahan; barisnya dapat terbelah.
 rules-dawsons-kayles = Jatuhkan dua pin yang bersebelahan; barisnya dapat terbelah.
 rules-grundys-game = Belah satu tumpukan menjadi dua tumpukan yang tidak sama besar.
@@ -49,7 +55,14 @@ rules-lasker = Ambil keping sebanyak apa pun dari satu tumpukan, atau belah tump
 rules-divisor-nim = Ambil keping dari satu tumpukan, dalam jumlah yang habis membagi isinya, tetapi jangan semuanya.
 rules-wythoff = Ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya: sebuah menteri catur bergerak ke arah pojok.
 rules-wythoff-reach = Ambil sebanyak apa pun dari satu tumpukan, atau dari keduanya dengan selisih kurang dari { $reach }.
-rules-lines = Sebuah buah catur bergerak ke arah pojok, sesuai dengan nama atau langkah-langkahnya; setiap petak menyatakan sepasang tumpukan.
+rules-lines = { $piece ->
+    [king] Raja bergerak satu petak ke arah pojok: ambil 1 dari satu tumpukan, atau 1 dari keduanya.
+    [queen] Menteri bergerak ke arah pojok sejauh yang kamu mau: ambil sebanyak apa pun dari satu tumpukan, atau sama banyak dari keduanya.
+    [bishop] Gajah bergerak miring ke arah pojok: ambil sama banyak dari kedua tumpukan.
+    [knight] Kuda melompat ke arah pojok: ambil 1 dari satu tumpukan dan 2 dari yang lain.
+    [rook] Benteng bergerak ke arah pojok sejauh yang kamu mau: ambil sebanyak apa pun dari satu tumpukan.
+   *[other] Sebuah buah catur bergerak ke arah pojok sebesar { $piece }: sekian kolom dan baris sesering yang kamu mau, dan yang di belakang garis miring satu kali.
+}
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya maupun di sebelah kirinya. Petak pertama beracun dan tidak boleh dimakan.
 rules-in-words = { $rules }
@@ -58,13 +71,35 @@ rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; b
 rules-guiles = Ambil seluruh tumpukan yang berisi satu atau dua keping; atau ambil dua keping dan belah sisanya menjadi dua.
 rules-treblecross = Ambil tiga keping yang bersebelahan; barisnya dapat terbelah. Deretan n petak adalah tumpukan berisi n + 2.
 rules-double-kayles = Jatuhkan satu sampai empat pin yang bersebelahan; barisnya dapat terbelah.
-rules-code = Angka-angkanya menentukan apa yang boleh tersisa dari tumpukan: angka pertama setelah titik bila 1 keping diambil, angka kedua bila 2, dan seterusnya.
+rules-both = { $first } { $then }
+rules-code-split = Belah satu tumpukan menjadi { $leaves ->
+    [4] dua
+    [8] tiga
+   *[12] dua atau tiga
+} tanpa mengambil apa pun.
+rules-code = { $leaves ->
+    [1] Ambil seluruh tumpukan berisi { $tokens }.
+    [2] Ambil { $tokens } dari satu tumpukan, tetapi jangan semuanya.
+    [3] Ambil { $tokens } dari satu tumpukan.
+    [4] Ambil { $tokens } dari satu tumpukan dan belah sisanya menjadi dua.
+    [5] Ambil seluruh tumpukan berisi { $tokens }, atau ambil sebanyak itu dan belah sisanya menjadi dua.
+    [6] Ambil { $tokens } dari satu tumpukan, tetapi jangan semuanya; sisanya boleh dibelah menjadi dua.
+    [7] Ambil { $tokens } dari satu tumpukan; sisanya boleh dibelah menjadi dua.
+    [8] Ambil { $tokens } dari satu tumpukan dan belah sisanya menjadi tiga.
+    [9] Ambil seluruh tumpukan berisi { $tokens }, atau ambil sebanyak itu dan belah sisanya menjadi tiga.
+    [10] Ambil { $tokens } dari satu tumpukan, tetapi jangan semuanya; sisanya boleh dibelah menjadi tiga.
+    [11] Ambil { $tokens } dari satu tumpukan; sisanya boleh dibelah menjadi tiga.
+    [12] Ambil { $tokens } dari satu tumpukan dan belah sisanya menjadi dua atau tiga.
+    [13] Ambil seluruh tumpukan berisi { $tokens }, atau ambil sebanyak itu dan belah sisanya menjadi dua atau tiga.
+    [14] Ambil { $tokens } dari satu tumpukan, tetapi jangan semuanya; sisanya boleh dibelah menjadi dua atau tiga.
+   *[15] Ambil { $tokens } dari satu tumpukan; sisanya boleh dibelah menjadi dua atau tiga.
+}
 
 # Nama permainan; notasinya ada di sampingnya.
 title-named = { $name }
 title-nim = Nim
 title-take = Permainan pengurangan
-title-take-of = Permainan pengurangan { $set }
+title-take-of = Permainan pengurangan ({ $set })
 title-codes = Permainan ambil dan belah
 title-code = Kode { $code }
 title-kayles = Kayles

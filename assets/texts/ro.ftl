@@ -49,7 +49,17 @@ unknown-moves = { $count ->
 mistake = { $number }. { $who }: { $move } a irosit victoria. Câștigă: { $right }
 
 rules-nim = Ia oricâte jetoane dintr-o singură grămadă.
-rules-take = Ia jetoane dintr-o singură grămadă, într-un număr permis.
+rules-take = Ia { $tokens } dintr-o singură grămadă.
+rules-take-all-but = Ia oricâte jetoane dintr-o singură grămadă, dar nu { $numbers }.
+rules-take-squares = Ia dintr-o singură grămadă un număr de jetoane care este pătrat perfect: 1, 4, 9, 16, …
+rules-take-primes = Ia dintr-o singură grămadă un număr prim de jetoane: 2, 3, 5, 7, 11, …
+some-tokens = { $numbers } { $plural ->
+    [one] jeton
+    [few] jetoane
+   *[other] de jetoane
+}
+list-or = { $first } sau { $last }
+list-to = { $first } până la { $last }
 rules-kayles = Doboară un popic sau două popice vecine; șirul se poate rupe în două.
 rules-dawsons-kayles = Doboară două popice vecine; șirul se poate rupe în două.
 rules-grundys-game = Împarte o grămadă în două grămezi de mărimi diferite.
@@ -57,7 +67,14 @@ rules-lasker = Ia oricâte jetoane dintr-o grămadă sau împarte-o în două.
 rules-divisor-nim = Ia dintr-o grămadă un număr de jetoane care îi divide mărimea, dar nu toată grămada.
 rules-wythoff = Ia oricâte jetoane dintr-o grămadă sau același număr din amândouă: o regină se mișcă spre colț.
 rules-wythoff-reach = Ia oricâte jetoane dintr-o grămadă sau din amândouă, cu o diferență mai mică decât { $reach }.
-rules-lines = O piesă se mișcă spre colț, după numele sau pașii ei; fiecare câmp este o pereche de grămezi.
+rules-lines = { $piece ->
+    [king] Regele se mișcă un câmp spre colț: ia 1 dintr-o grămadă sau 1 din amândouă.
+    [queen] Regina se mișcă spre colț, oricât de departe: ia oricâte jetoane dintr-o grămadă sau același număr din amândouă.
+    [bishop] Nebunul se mișcă în diagonală spre colț: ia același număr din amândouă grămezile.
+    [knight] Calul sare spre colț: ia 1 dintr-o grămadă și 2 din cealaltă.
+    [rook] Turnul se mișcă spre colț, oricât de departe: ia oricâte jetoane dintr-o grămadă.
+   *[other] O piesă se mișcă spre colț cu { $piece }: atâtea coloane și rânduri de oricâte ori, iar ce stă după bară o singură dată.
+}
 rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
 rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
 rules-in-words = { $rules }
@@ -66,13 +83,35 @@ rules-officers = Ia un jeton dintr-o grămadă de cel puțin două jetoane și, 
 rules-guiles = Ia o grămadă întreagă de unul sau două jetoane ori ia două jetoane și împarte restul în două.
 rules-treblecross = Ia trei jetoane vecine; șirul se poate rupe în două. O bandă de n căsuțe este o grămadă de n + 2.
 rules-double-kayles = Doboară de la unul până la patru popice vecine; șirul se poate rupe în două.
-rules-code = Cifrele spun ce poate rămâne dintr-o grămadă: prima de după punct când se ia 1 jeton, a doua când se iau 2 și așa mai departe.
+rules-both = { $first } { $then }
+rules-code-split = Împarte o grămadă în { $leaves ->
+    [4] două
+    [8] trei
+   *[12] două sau trei
+} fără să iei nimic.
+rules-code = { $leaves ->
+    [1] Ia o grămadă întreagă de { $tokens }.
+    [2] Ia { $tokens } dintr-o grămadă, dar nu toată grămada.
+    [3] Ia { $tokens } dintr-o grămadă.
+    [4] Ia { $tokens } dintr-o grămadă și împarte restul în două.
+    [5] Ia o grămadă întreagă de { $tokens } sau ia tot atâtea și împarte restul în două.
+    [6] Ia { $tokens } dintr-o grămadă, dar nu toată grămada; restul poate fi împărțit în două.
+    [7] Ia { $tokens } dintr-o grămadă; restul poate fi împărțit în două.
+    [8] Ia { $tokens } dintr-o grămadă și împarte restul în trei.
+    [9] Ia o grămadă întreagă de { $tokens } sau ia tot atâtea și împarte restul în trei.
+    [10] Ia { $tokens } dintr-o grămadă, dar nu toată grămada; restul poate fi împărțit în trei.
+    [11] Ia { $tokens } dintr-o grămadă; restul poate fi împărțit în trei.
+    [12] Ia { $tokens } dintr-o grămadă și împarte restul în două sau în trei.
+    [13] Ia o grămadă întreagă de { $tokens } sau ia tot atâtea și împarte restul în două sau în trei.
+    [14] Ia { $tokens } dintr-o grămadă, dar nu toată grămada; restul poate fi împărțit în două sau în trei.
+   *[15] Ia { $tokens } dintr-o grămadă; restul poate fi împărțit în două sau în trei.
+}
 
 # Cum se numesc jocurile; notația stă alături.
 title-named = { $name }
 title-nim = Nim
 title-take = Jocuri de scădere
-title-take-of = Joc de scădere { $set }
+title-take-of = Joc de scădere ({ $set })
 title-codes = Jocuri de luat și împărțit
 title-code = Codul { $code }
 title-kayles = Kayles

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, thirds, type } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position, resize, thirds, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,8 +15,15 @@ const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options
 async function frontDoor(options) {
   const opened = await open(chromium, options);
   await opened.page.goto(host.url);
-  await opened.page.locator(".cards").first().waitFor();
+  await opened.page.locator("#start-level").waitFor();
   return opened;
+}
+
+/** Opens all families of games, once those that are written in a line are there, too. @param {Page} page */
+async function unfold(page) {
+  await page.locator(".game.own").first().waitFor({ state: "attached" });
+  await page.locator(".shelf:not([open]) summary").evaluateAll((all) => all.forEach((one) => /** @type {HTMLElement} */ (one).click()));
+  await page.locator(".shelf").last().locator(".game").last().waitFor();
 }
 
 /** Makes a move as it is typed. @param {Page} page @param {string} move @param {string | RegExp} left */
@@ -25,27 +32,89 @@ async function make(page, move, left) {
   await position(page, left);
 }
 
-test("the front door shows every game with its name, a picture and what one can do", async () => {
+test("the front door is a place: a game to begin at once, the way of levels, lessons, and all games folded by family", async () => {
+  const { page, problems, close } = await frontDoor({ viewport: { width: 360, height: 740 } });
+  await page.locator(".game.own").first().waitFor({ state: "attached" });
+  // What one can do first is on the first screen, with its rule in its numbers, and drawn.
+  await eventually(async () => assert.equal(await page.locator("#start-level").innerText(), "Start"));
+  assert.match(await page.locator(".hero").innerText(), /Level 1: First tokens\s+Take 1, 2 or 3 tokens from one heap\. Whoever makes the last move wins\./);
+  assert.equal(await page.locator(".hero .picture .stone").count(), 10);
+  const bottom = await page.locator(".hero").evaluate((hero) => hero.getBoundingClientRect().bottom);
+  assert.ok(bottom <= 740, `the first screen ends before ${bottom}`);
+  // It was 25 800 high, and had 165 stops of the Tab key.
+  const { high, wide, stops } = await page.evaluate(() => ({
+    high: document.documentElement.scrollHeight, wide: document.documentElement.scrollWidth,
+    stops: [...document.querySelectorAll("a, button, input, select, summary")].filter((one) => one.checkVisibility()).length,
+  }));
+  assert.ok(high < 3500 && wide === 360, `${wide} x ${high}`);
+  assert.ok(stops <= 40, `${stops} stops`);
+  // The lessons have pictures, and say where one begins.
+  const lessons = await page.locator(".taught").evaluateAll((all) => all.map((one) => [one.textContent, one.querySelectorAll("svg > *").length]));
+  assert.equal(lessons.length, 10);
+  assert.ok(lessons.every(([, drawn]) => Number(drawn) > 1), JSON.stringify(lessons));
+  assert.deepEqual(lessons.map(([told]) => /begin here/.test(String(told))), [true, ...Array(9).fill(false)]);
+  await noBarriers(page, "the front door", { within: ".games" });
+  // What is opened is still open on the way back.
+  await page.locator(".shelf summary").nth(1).click();
+  await page.locator(".game", { hasText: "Double Kayles" }).getByRole("link", { name: /^Explore/ }).click();
+  await page.locator("canvas, svg.chart").first().waitFor();
+  await page.goBack();
+  await page.locator(".game", { hasText: "Double Kayles" }).waitFor();
+  await eventually(async () => assert.equal(await page.locator(".shelf[open]").count(), 1));
+  // Three cards have room on a laptop.
+  await resize(page, 1280, 800);
+  const tops = await page.locator(".shelf[open] .game").evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+  assert.deepEqual([tops[1], tops[2], tops[3] > tops[0]], [tops[0], tops[0], true]);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("every game has a card with its name, a picture and what one can do", async () => {
   const { page, problems, close } = await frontDoor();
-  const cards = await page.locator(".game:not(.own)").evaluateAll((all) => all.map((card) => ({
-    name: card.querySelector("h3")?.textContent ?? "",
-    drawn: card.querySelectorAll(".picture :is(.stone, .pin, .cell, .board)").length,
+  await unfold(page);
+  const cards = await page.locator(".game").evaluateAll((all) => all.map((card) => ({
+    name: card.querySelector("h4")?.textContent ?? "",
+    isOwn: card.matches(".own"),
+    told: [...card.querySelectorAll("p")].map((line) => line.textContent ?? ""),
+    drawn: [...card.querySelectorAll(".picture :is(.stone, .pin, .cell, .rod, .board rect, .marks *)")].filter((one) => one.getBoundingClientRect().width > 0).length,
+    isWhole: [...card.querySelectorAll(".picture svg")].every((svg) => {
+      const [inner, outer] = [svg.getBoundingClientRect(), /** @type {Element} */ (card.querySelector(".picture")).getBoundingClientRect()];
+      return inner.height === 0 || (inner.top >= outer.top && inner.bottom <= outer.bottom && inner.right <= outer.right);
+    }),
     links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
   })));
-  const asked = await page.evaluate(async () => (await (await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body: '{"ask":"gallery"}' })).json()).games);
-  assert.equal(cards.length, asked.length);
-  for (const { name, drawn, links } of cards) {
-    assert.match(name, /^[A-Z]/, "a name, not a code");
+  const asked = await page.evaluate(async () => {
+    const ask = async (/** @type {string} */ what) => (await (await fetch("api", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ask: what }) })).json()).games.length;
+    return [await ask("gallery"), await ask("written")];
+  });
+  assert.deepEqual([cards.filter(({ isOwn }) => !isOwn).length, cards.filter(({ isOwn }) => isOwn).length], asked);
+  for (const { name, isOwn, told, drawn, isWhole, links } of cards) {
+    assert.match(name, /^[A-Z][^$]+$/, "a name, not a code");
     assert.ok(drawn > 0, `${name} has no picture`);
-    assert.match(links[0], /^#play\?position=/);
+    assert.ok(isWhole, `the picture of ${name} is cut`);
+    assert.match(links[0], isOwn ? /^#play\?position=.*rules=/ : /^#play\?position=/);
+    if (!isOwn) continue;
+    assert.ok(told.slice(0, 2).every((line) => line.length > 20), name);
+    assert.match(links.at(-1) ?? "", /^#write\?position=.*rules=/);
   }
   assert.equal(new Set(cards.map(({ name }) => name)).size, cards.length);
-  // A name is found by its letters, with or without their marks, and by what one does.
-  for (const [words, found] of [["grundy's", ["Grundy’s game"]], ["PIN", ["Kayles", "Dawson’s Kayles", "Double Kayles"]], ["chess queen", []]]) {
+  // Of graphs, words and sets, what they are is drawn: vertices with edges, letters, numbers.
+  const picture = (/** @type {string} */ name) => page.locator(".game", { has: page.locator("h4", { hasText: name }) }).locator(".marks");
+  assert.deepEqual([await picture("Cut the branches").locator("circle").count(), await picture("Cut the branches").locator("line").count()], [7, 6]);
+  assert.equal(await picture("Cut a word").locator("text").evaluateAll((all) => all.map((one) => one.textContent).join("")), "abacada");
+  assert.equal(await picture("Sylver coinage").locator("text").evaluateAll((all) => all.map((one) => one.textContent).join(" ")), "2 3 4 5 6 7 8 9 10");
+  await noBarriers(page, "the cards", { within: ".shelves" });
+  // A name is found by its letters, with or without their marks, and by what one does; what matches is unfolded.
+  for (const [words, found] of [["grundy's", ["Grundy’s game"]], ["PIN", ["Kayles", "Dawson’s Kayles", "Double Kayles"]], ["whinihan", ["Fibonacci Nim"]], ["chess queen", []]]) {
     await page.locator("#search").fill(String(words));
-    await eventually(async () => assert.deepEqual(await page.locator(".game h3").allInnerTexts(), found, String(words)));
+    await eventually(async () => assert.deepEqual(await page.locator(".game h4").allInnerTexts(), found, String(words)));
   }
   await eventually(async () => assert.ok(await page.getByText("No game has these words.").isVisible()));
+  await page.locator("#search").fill("whinihan");
+  await page.getByRole("link", { name: "Change the rules: Fibonacci Nim" }).click();
+  await eventually(async () => assert.match(await page.locator("#rules").inputValue(), /^fibonacci\(n, q\): /));
+  await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), "fibonacci 20,19"));
+  await page.goBack();
   await page.locator("#search").fill("kayles");
   await page.locator(".game", { hasText: "Double" }).getByRole("link", { name: /^Play/ }).click();
   await position(page, "double-kayles 11 6");
@@ -57,43 +126,10 @@ test("the front door shows every game with its name, a picture and what one can 
   await page.locator(".brand").click();
   await page.locator("#go-on").click();
   await page.locator(".history li").first().waitFor();
-  assert.deepEqual(problems, []);
-  await close();
-});
-
-test("games that are written in a line have cards, are played, explored and changed", async () => {
-  const { page, problems, close } = await frontDoor();
-  const own = page.locator(".game.own");
-  await own.first().waitFor();
-  const cards = await own.evaluateAll((all) => all.map((card) => ({
-    name: card.querySelector("h3")?.textContent ?? "",
-    told: [...card.querySelectorAll("p")].map((line) => line.textContent ?? ""),
-    drawn: card.querySelectorAll(".picture [data-component]").length,
-    links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? ""),
-  })));
-  assert.ok(cards.length >= 30, `${cards.length}`);
-  for (const { name, told, drawn, links } of cards) {
-    assert.match(name, /^[A-Z][^$]+$/);
-    assert.ok(told.slice(0, 2).every((line) => line.length > 20), name);
-    assert.ok(drawn > 0, `${name} has no picture`);
-    assert.match(links[0], /^#play\?position=.*rules=/);
-    assert.match(links.at(-1) ?? "", /^#write\?position=.*rules=/);
-  }
-  await noBarriers(page, "the cards", { within: ".families" });
-  // Each can be found by what is known of it, and played.
-  await page.locator("#search").fill("whinihan");
-  await eventually(async () => assert.deepEqual(await page.locator(".game h3").allInnerTexts(), ["Fibonacci Nim"]));
-  await page.getByRole("link", { name: "Explore: Fibonacci Nim" }).click();
-  await page.locator("canvas, svg.chart").first().waitFor();
-  await page.goBack();
-  await own.first().waitFor();
-  await page.getByRole("link", { name: "Change the rules: Fibonacci Nim" }).click();
-  await eventually(async () => assert.match(await page.locator("#rules").inputValue(), /^fibonacci\(n, q\): /));
-  await eventually(async () => assert.equal(await page.locator("#own-position").inputValue(), "fibonacci 20,19"));
-  for (const { links } of thirds(cards)) {
+  for (const { links } of thirds(cards.filter(({ isOwn }) => isOwn))) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${links[0]}`);
-    await page.locator(".notation code").waitFor();
+    await page.locator(".notation code").waitFor({ state: "attached" });
   }
   assert.deepEqual(problems, []);
   await close();
@@ -101,7 +137,8 @@ test("games that are written in a line have cards, are played, explored and chan
 
 test("each game leads to the lesson about it and to its values", async () => {
   const { page, problems, close } = await frontDoor();
-  const wythoff = page.locator(".game").filter({ has: page.locator("h3", { hasText: "Wythoff" }) });
+  const wythoff = page.locator(".game").filter({ has: page.locator("h4", { hasText: "Wythoff" }) });
+  await unfold(page);
   await wythoff.getByRole("link", { name: /^Learn/ }).click();
   await page.locator(".lesson").waitFor();
   assert.match(page.url(), /lesson=wythoff/);
@@ -113,14 +150,26 @@ test("each game leads to the lesson about it and to its values", async () => {
   await close();
 });
 
-test("the name of the game is the title, and its notation can be copied", async () => {
+test("the name of the game is the title, sizes stand below it in words, and the notation behind Copy", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+%2B+wythoff+4,6&${BOTH}`, { permissions: ["clipboard-read", "clipboard-write"] });
   await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Nim + Wythoff’s game"));
+  await eventually(async () => assert.equal(await page.locator(".notation .rule").textContent(), "a heap of 3; heaps of 4 and 6"));
+  assert.equal(await page.locator("#do-notation").getAttribute("title"), "nim 3 + wythoff 4,6");
+  // It is heard, and not seen.
+  assert.ok((await page.locator(".notation code").evaluate((code) => code.getBoundingClientRect().width)) <= 1);
   await page.locator("#do-notation").click();
   await page.locator(".status", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "nim 3 + wythoff 4,6");
   await page.locator("#language").selectOption("id");
   await page.locator("h1", { hasText: "Nim + Permainan Wythoff" }).waitFor();
+  for (const [hash, told] of [
+    ["nim 3 5 7", "tumpukan berisi 3, 5 dan 7"], ["kayles 5 4 + treblecross 9", "barisan berisi 5 dan 4; deretan 7 petak"], ["chomp 4,3,1", "papan 3 × 4"],
+    ["nim 1 2 3 4 5 6 7 8 9 10", "tumpukan berisi 1, 2, 3, 4, 5, 6, … dan 10"],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}#play?position=${encodeURIComponent(hash)}&${BOTH}`);
+    await eventually(async () => assert.equal(await page.locator(".notation .rule").textContent(), told));
+  }
   assert.deepEqual(problems, []);
   await close();
 });
@@ -190,23 +239,33 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /First tokens/));
   await page.locator(".rung").first().click();
   await position(page, "take:1..3 10");
+  // Its name is the title, and its rule has its numbers.
+  await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Level 1: First tokens"));
+  await page.locator(".rules", { hasText: "Take 1, 2 or 3 tokens from one heap." }).waitFor();
   await page.locator("#do-hint").click();
   await page.locator(".status", { hasText: "can win" }).waitFor();
   await win(page);
   await page.locator(".ending h2", { hasText: "You win!" }).waitFor();
+  await eventually(async () => assert.match(await page.locator(".climbed").innerText(), /Level 1 is won in \d moves with help.* 0 stars of 10/));
+  await page.locator("#end-next", { hasText: "Next level: Twins" }).waitFor();
   await page.locator(".brand").click();
   await page.locator(".rung.helped").waitFor();
   await page.locator(".rung").first().click();
   await position(page, "take:1..3 10");
   await win(page);
+  await eventually(async () => assert.match(await page.locator(".climbed").innerText(), /without help: the star is yours\. You have 1 star of 10/));
+  await page.locator("#end-next").click();
+  await position(page, "nim 4 6");
+  await eventually(async () => assert.equal(await page.locator("h1").innerText(), "Level 2: Twins"));
   await page.locator(".brand").click();
   await page.locator(".rung.won").waitFor();
   await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /Twins/));
+  await eventually(async () => assert.equal(await page.locator("#start-level").innerText(), "Go on with level 2"));
   await eventually(async () => assert.match(await page.locator(".yours").innerText(), /played 2 games against the machine and won 2/));
   // They are on this device, and are forgotten when one wishes.
   await page.reload();
   await page.locator(".rung.won").waitFor();
-  await page.locator(".game.own").first().waitFor();
+  await page.locator(".game.own").first().waitFor({ state: "attached" });
   // What one looks for stays, and so does where one is.
   await page.locator("#search").fill("nim");
   const found = await page.locator(".game").count();

@@ -111,7 +111,7 @@ test("what a script throws is told as a fault of the program, in the reader's la
   for (const [lang, told] of Object.entries(words)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}#games?lang=${lang}`);
-    await page.locator(".game").first().waitFor();
+    await page.locator("#start-level").waitFor();
     for (const isLate of [false, true]) {
       await page.evaluate((isLate) => {
         // As a part of the page that was pressed would do it.

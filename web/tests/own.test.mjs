@@ -46,6 +46,7 @@ test("the front door has them beside the others, with their rules, and one of th
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#games`);
   const card = page.locator(".game", { hasText: "take at most half of the heap" });
+  await page.locator("#search").fill("at most half");
   await card.waitFor();
   await card.getByRole("link", { name: "Play" }).click();
   await page.locator("h1", { hasText: "halving" }).waitFor();

@@ -1,6 +1,6 @@
 // A game that has ended is counted, once: in the record of one's games on this device.
 
-import { levelOf } from "../games/levels.js";
+import { levelHere, levels } from "../games/levels.js";
 import { count } from "../games/record.js";
 import { ADAPTING } from "./setup.js";
 
@@ -16,5 +16,7 @@ export function countOnce(game) {
     hadHelp: help.hadHelp,
     adapts: setup.players.includes(ADAPTING),
   };
-  levelOf(setup).then((level) => count({ ...ended, level: level?.name ?? null }), () => count({ ...ended, level: null }));
+  const counted = () => count({ ...ended, level: levelHere(setup)?.level.name ?? null });
+  if (levelHere(setup) !== undefined) counted();
+  else levels().then(counted, counted);
 }

@@ -1,6 +1,8 @@
 // How a game ended: who won, why, and what one can do next.
 
 import { element } from "../dom.js";
+import { levelAddress, levelHere } from "../games/levels.js";
+import { record } from "../games/record.js";
 import { say } from "../texts.js";
 import { nameOf } from "./turns.js";
 
@@ -16,18 +18,30 @@ export function ending(game, { again, showMistake, another }) {
   // Whose mistake one would like to see: one's own, or between two people anybody's.
   const mistake = turns.findIndex(({ player, verdict }) => verdict === "mistake" && (!game.lone || player === game.lone));
   const hasWon = winner === game.lone;
+  const level = hasWon && levelHere(game.setup);
   const won = game.lone ? say(hasWon ? "end-you" : "end-machine") : say("end-player", { player: winner ?? 0 });
   return element(
     "section",
     { class: `ending ${game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
     element("h2", {}, won),
     element("p", {}, last ? say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) }) : say("end-at-once")),
+    level && climbed(game, level),
     element(
       "div",
       { class: "buttons" },
-      choice("again", again, ""),
+      level && element("a", { class: "button", id: "end-next", href: level.next ? levelAddress(level.next) : "#games" },
+        level.next ? say("end-next", { name: say(`level-${level.next.name}`) }) : say("end-levels")),
+      choice("again", again, level ? "quiet" : ""),
       mistake >= 0 && choice("mistake", () => showMistake(mistake)),
       choice("another", another),
     ),
   );
+}
+
+/** What a level took, the star, and how many stars one has; the last level says that it is the last. @param {import("./game.js").Game} game @param {NonNullable<ReturnType<typeof levelHere>>} level */
+function climbed({ now, lone, help }, { index, next, count }) {
+  const moves = now.turns.filter(({ player }) => player === lone).length;
+  const stars = Object.values(record().levels).filter((state) => state === "won").length;
+  const told = [say("end-level", { number: index + 1, moves, help: help.hadHelp ? "yes" : "no" }), say("end-stars", { stars, all: count }), next ? "" : say("end-last")];
+  return element("p", { class: "climbed" }, element("span", { class: "star", "aria-hidden": "true" }, help.hadHelp ? "☆" : "★"), told.join(" "));
 }

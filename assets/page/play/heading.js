@@ -1,10 +1,12 @@
-// What is played: its name large, the position in the notation small beside it, to be copied, and who wins.
+// What is played: its name large, its sizes in words below, the notation to be copied, and who wins.
 
 import { address } from "../address.js";
 import { carried } from "../carried.js";
 import { element } from "../dom.js";
+import { levelHere, levels, levelTitle } from "../games/levels.js";
 import { say, word } from "../texts.js";
 import { rulesOf } from "./components.js";
+import { sizes } from "./sizes.js";
 
 /** More games than these are not all named. */
 const MOST_NAMES = 3;
@@ -24,7 +26,9 @@ export class Heading {
   constructor(position, copy) {
     this.position = position;
     this.title = element("h1", {}, position);
-    this.notation = element("code", {});
+    this.sizes = element("span", { class: "rule" });
+    /** To be heard, and to be seen at the button that copies it. */
+    this.notation = element("code", { class: "unseen" });
     this.copyButton = element("button", { type: "button", class: "quiet small", id: "do-notation", onclick: () => copy(this.position) });
     this.rule = element("p", { class: "rule" });
     this.rules = element("div", {});
@@ -37,16 +41,22 @@ export class Heading {
     this.copyButton.textContent = say("do-notation");
     this.write.textContent = say("do-write");
     const all = element("p", { class: "back" }, element("a", { href: "#games" }, say("all-games")));
-    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.copyButton, this.notation, this.write), this.rules, this.rule);
+    return element("header", { class: "heading" }, all, this.title, element("p", { class: "notation" }, this.sizes, this.notation, this.copyButton, this.write), this.rules, this.rule);
   }
 
-  /** @param {import("./game.js").Standing} standing */
-  draw({ position, play, rules }) {
+  /** @param {import("./game.js").Game} game */
+  draw(game) {
+    const { position, play, rules, components } = game.now;
+    const [name, here] = [titleOf(rules), levelHere(game.setup)];
+    if (here === undefined) levels().then(() => this.draw(game), () => {});
     this.position = position;
     this.write.hidden = carried() === "";
     this.write.href = address("write", { rules: carried(), position });
-    this.title.textContent = titleOf(rules);
-    this.notation.textContent = position.length > LONG ? `${position.slice(0, SHOWN)} …` : position;
+    this.title.textContent = here ? levelTitle(here.level, here.index) : name;
+    // What a level is called does not tell what is played.
+    this.sizes.textContent = [here && name, sizes(components)].filter(Boolean).join(": ");
+    const shown = position.length > LONG ? `${position.slice(0, SHOWN)} …` : position;
+    this.notation.textContent = this.copyButton.title = shown;
     this.rule.textContent = say(play === "misere" ? "rule-misere" : "rule-normal");
     // Of a sum, each game tells its rules where it stands.
     this.rules.replaceChildren(...(rules.length === 1 ? [rulesOf(rules[0])] : []));

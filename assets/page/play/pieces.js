@@ -74,8 +74,8 @@ export function piece(component, index, { choice, told, wrong = null, known = nu
   return control;
 }
 
-/** @param {string} heap */
-function shorten(heap) {
+/** A number of which the middle is left out where it is long. @param {string} heap */
+export function shorten(heap) {
   return heap.length > 14 ? `${heap.slice(0, 6)}…${heap.slice(-4)}` : heap;
 }
 

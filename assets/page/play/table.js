@@ -208,7 +208,7 @@ export class Table {
 
   draw() {
     const { components, rules, turns } = this.game.now;
-    this.heading.draw(this.game.now);
+    this.heading.draw(this.game);
     const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
     this.seen = turns.length;
     this.components.draw(components, rules, changed);

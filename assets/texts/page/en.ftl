@@ -281,8 +281,8 @@ explore-law-seems = for n from { $preperiod } to { $last }, which is all that wa
 
 # The front door.
 
-games-title = Which game?
-games-what = Two players, nothing hidden, no luck: whoever knows how, wins. Choose a game to play it, to learn it or to explore it.
+games-title = Play, and find out how to win
+games-what = Two players, nothing hidden, no luck: whoever knows how, wins.
 games-search = Find a game
 games-none = No game has these words.
 games-go-on = Go on with { $title }
@@ -295,14 +295,22 @@ games-record = { $played ->
 games-skill = The machine that adapts to you plays at { $skill } % now.
 games-kept = Your games are counted in this browser alone, and these counts are not sent anywhere.
 games-forget = Forget my games
-games-written = Written in a line
-games-written-what = Each of these games is one line of rules: change it, and it is your own game.
+games-all = All games
+games-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+lessons-title = Lessons
+lesson-begin = begin here
 family-taking = Take from heaps
 family-breaking = Take and break apart
 family-pairs = Two heaps at once
-family-boards = On a board
+family-boards = On boards, with words and graphs
 levels-title = Ten levels to climb
 levels-what = You begin, and each level can be won. Win without hints, analysis or undo, and without being shown who can win, and the star is yours.
+level-start = Start
+level-go-on = Go on with level { $number }
+level-title = Level { $number }: { $name }
 level-won = won
 level-helped = won with help
 level-next = next
@@ -349,6 +357,20 @@ end-at-once = There was no move to make.
 end-again = Play again
 end-mistake = Show my mistake
 end-another = Another game …
+end-next = Next level: { $name }
+end-levels = All levels
+end-level = Level { $number } is won in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}{ $help ->
+    [yes] { " with help: the star is for who wins without." }
+   *[no] { " without help: the star is yours." }
+}
+end-stars = You have { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+} of { $all }.
+end-last = This was the last level: there is none above it.
 
 # Another game.
 
@@ -362,6 +384,32 @@ setup-more = More: the position, who begins, how one wins
 title-sum = A sum of { $count } games
 do-notation = Copy
 all-games = ← All games
+
+# What is played, in words.
+
+sizes = { $kind ->
+    [row] { $count ->
+        [one] a row of { $sizes }
+       *[other] rows of { $sizes }
+    }
+    [strip] { $count ->
+        [one] a strip of { $sizes }
+       *[other] strips of { $sizes }
+    }
+    [board] { $count ->
+        [one] a board of { $sizes }
+       *[other] boards of { $sizes }
+    }
+    [pair] { $count ->
+        [one] heaps of { $sizes }
+       *[other] pairs of heaps: { $sizes }
+    }
+   *[heap] { $count ->
+        [one] a heap of { $sizes }
+       *[other] heaps of { $sizes }
+    }
+}
+list-and = { $first } and { $last }
 
 # The manual, read on the page.
 

@@ -278,8 +278,8 @@ explore-law-seems = untuk n dari { $preperiod } sampai { $last }; hanya itu yang
 
 # Pintu depan.
 
-games-title = Mau bermain apa?
-games-what = Dua pemain, tidak ada yang tersembunyi, tidak ada untung-untungan: siapa yang tahu caranya, dialah yang menang. Pilih sebuah permainan untuk dimainkan, dipelajari, atau dijelajahi.
+games-title = Bermainlah dan temukan cara menang
+games-what = Dua pemain, tidak ada yang tersembunyi, tidak ada untung-untungan: siapa yang tahu caranya, dialah yang menang.
 games-search = Cari permainan
 games-none = Tidak ada permainan dengan kata-kata itu.
 games-go-on = Lanjutkan { $title }
@@ -291,14 +291,19 @@ games-record = { $played ->
 games-skill = Komputer yang menyesuaikan diri denganmu sekarang bermain pada { $skill } %.
 games-kept = Permainanmu hanya dihitung di peramban ini, dan hitungan itu tidak dikirim ke mana pun.
 games-forget = Hapus catatan permainanku
-games-written = Ditulis dalam satu baris
-games-written-what = Setiap permainan ini adalah satu baris aturan: ubahlah, maka jadilah permainanmu sendiri.
+games-all = Semua permainan
+games-count = { $count } permainan
+lessons-title = Pelajaran
+lesson-begin = mulai di sini
 family-taking = Ambil dari tumpukan
 family-breaking = Ambil dan belah
 family-pairs = Dua tumpukan sekaligus
-family-boards = Di atas papan
+family-boards = Di atas papan, dengan kata dan graf
 levels-title = Sepuluh tingkat untuk didaki
 levels-what = Kamu yang mulai, dan setiap tingkat bisa dimenangkan. Menanglah tanpa petunjuk, analisis, atau pembatalan, dan tanpa melihat siapa yang dapat menang, maka bintangnya milikmu.
+level-start = Mulai
+level-go-on = Lanjutkan tingkat { $number }
+level-title = Tingkat { $number }: { $name }
 level-won = dimenangkan
 level-helped = dimenangkan dengan bantuan
 level-next = berikutnya
@@ -345,6 +350,14 @@ end-at-once = Tidak ada langkah yang dapat dibuat.
 end-again = Main lagi
 end-mistake = Lihat kesalahanku
 end-another = Permainan lain …
+end-next = Tingkat berikutnya: { $name }
+end-levels = Semua tingkat
+end-level = Tingkat { $number } dimenangkan dalam { $moves } langkah{ $help ->
+    [yes] { " dengan bantuan: bintangnya untuk yang menang tanpa bantuan." }
+   *[no] { " tanpa bantuan: bintangnya milikmu." }
+}
+end-stars = Kamu punya { $stars } dari { $all } bintang.
+end-last = Ini tingkat terakhir: tidak ada lagi di atasnya.
 
 # Permainan lain.
 
@@ -358,6 +371,20 @@ setup-more = Lainnya: posisi, siapa yang mulai, cara menang
 title-sum = Jumlah dari { $count } permainan
 do-notation = Salin
 all-games = ← Semua permainan
+
+# Yang dimainkan, dalam kata-kata.
+
+sizes = { $kind ->
+    [row] barisan berisi { $sizes }
+    [strip] deretan { $sizes } petak
+    [board] papan { $sizes }
+    [pair] { $count ->
+        [1] tumpukan berisi { $sizes }
+       *[other] pasangan tumpukan: { $sizes }
+    }
+   *[heap] tumpukan berisi { $sizes }
+}
+list-and = { $first } dan { $last }
 
 # Buku panduan, dibaca di halaman ini.
 

@@ -286,8 +286,8 @@ explore-law-seems = pentru n de la { $preperiod } până la { $last }, atât câ
 
 # Ușa din față.
 
-games-title = Ce joc alegi?
-games-what = Doi jucători, nimic ascuns, niciun noroc: câștigă cine știe cum. Alege un joc pe care vrei să îl joci, să îl studiezi sau să îl explorezi.
+games-title = Joacă și află cum se câștigă
+games-what = Doi jucători, nimic ascuns, nimic la noroc: câștigă cine știe cum.
 games-search = Caută un joc
 games-none = Niciun joc nu conține aceste cuvinte.
 games-go-on = Continuă: { $title }
@@ -301,14 +301,23 @@ games-record = { $played ->
 games-skill = Calculatorul care se adaptează la tine joacă acum la { $skill } %.
 games-kept = Jocurile tale sunt numărate doar în acest navigator, iar aceste numere nu sunt trimise nicăieri.
 games-forget = Uită jocurile mele
-games-written = Scrise într-un rând
-games-written-what = Fiecare dintre aceste jocuri este un rând de reguli: schimbă-l și devine jocul tău.
+games-all = Toate jocurile
+games-count = { $count ->
+    [one] un joc
+    [few] { $count } jocuri
+   *[other] { $count } de jocuri
+}
+lessons-title = Lecții
+lesson-begin = începe aici
 family-taking = Ia din grămezi
 family-breaking = Ia și împarte
 family-pairs = Două grămezi deodată
-family-boards = Pe o tablă
+family-boards = Pe table, cu cuvinte și grafuri
 levels-title = Zece niveluri de urcat
 levels-what = Începi tu, iar fiecare nivel poate fi câștigat. Câștigă fără indicii, analiză sau revenire și fără să ți se arate cine poate câștiga, și steaua este a ta.
+level-start = Începe
+level-go-on = Continuă cu nivelul { $number }
+level-title = Nivelul { $number }: { $name }
 level-won = câștigat
 level-helped = câștigat cu ajutor
 level-next = următorul
@@ -355,6 +364,21 @@ end-at-once = Nu era nicio mutare de făcut.
 end-again = Joacă din nou
 end-mistake = Arată-mi greșeala
 end-another = Alt joc …
+end-next = Nivelul următor: { $name }
+end-levels = Toate nivelurile
+end-level = Nivelul { $number } este câștigat { $moves ->
+    [one] într-o mutare
+    [few] în { $moves } mutări
+   *[other] în { $moves } de mutări
+}{ $help ->
+    [yes] { " cu ajutor: steaua este pentru cine câștigă fără." }
+   *[no] { " fără ajutor: steaua este a ta." }
+}
+end-stars = Ai { $stars ->
+    [one] o stea
+   *[other] { $stars } stele
+} din { $all }.
+end-last = A fost ultimul nivel: nu este niciunul deasupra lui.
 
 # Alt joc.
 
@@ -368,6 +392,32 @@ setup-more = Mai multe: poziția, cine începe, cum se câștigă
 title-sum = O sumă de { $count } jocuri
 do-notation = Copiază
 all-games = ← Toate jocurile
+
+# Ce se joacă, în cuvinte.
+
+sizes = { $kind ->
+    [row] { $count ->
+        [one] un șir de { $sizes }
+       *[other] șiruri de { $sizes }
+    }
+    [strip] { $count ->
+        [one] o bandă de { $sizes }
+       *[other] benzi de { $sizes }
+    }
+    [board] { $count ->
+        [one] o tablă de { $sizes }
+       *[other] table de { $sizes }
+    }
+    [pair] { $count ->
+        [one] grămezi de { $sizes }
+       *[other] perechi de grămezi: { $sizes }
+    }
+   *[heap] { $count ->
+        [one] o grămadă de { $sizes }
+       *[other] grămezi de { $sizes }
+    }
+}
+list-and = { $first } și { $last }
 
 # Manualul, citit pe pagină.
 

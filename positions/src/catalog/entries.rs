@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::built_in;
+use super::in_numbers;
 use super::rules::Typed;
 use super::theories::ClosedForm;
 use super::{About, Game, RulesetError, UnknownRuleset};
@@ -50,8 +51,8 @@ type BuildWritten = dyn Fn(Option<&str>) -> Built + Send + Sync;
 enum Build {
     /// From what follows the `:`.
     From(fn(Option<&str>) -> Built),
-    /// As a name for a code, with the message that tells its rules, and how it is shown.
-    Named(&'static str, &'static str, Drawn),
+    /// As a name for a code, with the message that tells its rules, if it has one, and how it is shown.
+    Named(&'static str, Option<&'static str>, Drawn),
     /// By a program that added it.
     Added(Arc<dyn Fn() -> Game + Send + Sync>),
     /// By rules that somebody wrote, from what follows the `:`.
@@ -144,7 +145,8 @@ impl Entry {
             Build::Written(build) => build(argument),
             Build::Named(code, told, drawn) => plain(&self.name, argument, || {
                 let code: Code = code.parse().expect("the codes of the catalog are codes");
-                code_game(self.name.to_string(), Sentence::of(told), &code, *drawn)
+                let told = told.map_or_else(|| in_numbers::of_code(&code), Sentence::of);
+                code_game(self.name.to_string(), told, &code, *drawn)
             }),
             Build::Added(build) => plain(&self.name, argument, || build().named(&self.name)),
         };
@@ -193,7 +195,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
         manual: Some(CODES),
         title: Some("title-codes"),
-        build: Build::Named("0.77", "rules-code", Drawn::Pins),
+        build: Build::Named("0.77", None, Drawn::Pins),
     },
     named(
         "kayles",
@@ -386,7 +388,7 @@ const fn named(
         example: Cow::Borrowed(example),
         manual: Some(manual),
         title: Some(title),
-        build: Build::Named(code, told, drawn),
+        build: Build::Named(code, Some(told), drawn),
     }
 }
 
@@ -395,7 +397,7 @@ pub(super) fn build_code(word: &str) -> Built {
     let code: Code = word.parse()?;
     // Where neighbours are taken, heaps are rows.
     let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
-    let game = code_game(code.to_string(), Sentence::of("rules-code"), &code, drawn);
+    let game = code_game(code.to_string(), in_numbers::of_code(&code), &code, drawn);
     Ok(game.titled(Sentence::of("title-code").text("code", &code)).explained_in(Some(CODES)))
 }
 
@@ -405,8 +407,8 @@ fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
 
 fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = argument.unwrap_or_default().parse()?;
-    let about = About::new(format!("take:{set}"), Sentence::of("rules-take"))
-        .titled(Sentence::of("title-take-of").text("set", &set));
+    let about =
+        About::new(format!("take:{set}"), in_numbers::of_set(&set)).titled(in_numbers::title_of_set(&set));
     Ok(Game::of_form(about, Arc::new(set)))
 }
 
@@ -424,9 +426,9 @@ fn build_lines(argument: Option<&str>) -> Built {
     let lines: Lines = argument.unwrap_or_default().parse()?;
     // The queen plays Wythoff's game, of which far more is known.
     if lines.piece() == Some(ChessPiece::Queen) {
-        let queen =
-            built_in::wythoff_as(format!("lines:{lines}"), Sentence::of("rules-lines"), Wythoff::CLASSIC);
-        return Ok(queen.titled(built_in::title_of_piece(&lines)));
+        let told = built_in::told_of_piece("rules-lines", &lines);
+        let queen = built_in::wythoff_as(format!("lines:{lines}"), told, Wythoff::CLASSIC);
+        return Ok(queen.titled(built_in::told_of_piece("title-piece", &lines)));
     }
     Ok(built_in::lines(lines))
 }

@@ -7,6 +7,7 @@ mod theory; // what is known of the values
 mod by_value; // the options, so that the mex can be checked
 mod theories; // what is known of any game
 mod game; // all of it together
+mod in_numbers; // rules of a family, in the numbers of one game
 mod built_in; // games with theories of their own
 mod entries; // the list
 
@@ -365,7 +366,7 @@ mod tests {
         for entry in entries() {
             let game = build(entry.example.split(' ').next().unwrap()).unwrap();
             let is_code = game.ruleset().contains('.');
-            let message = if is_code { "rules-code".into() } else { format!("rules-{}", entry.name) };
+            let message = if is_code { "rules-both".into() } else { format!("rules-{}", entry.name) };
             assert_eq!(game.about().rules.message, message, "{}", entry.name);
         }
         let reach = build("wythoff:3")

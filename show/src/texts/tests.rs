@@ -155,6 +155,90 @@ fn every_game_of_the_gallery_is_told_in_every_language() {
 }
 
 #[test]
+fn rules_are_told_in_the_numbers_of_the_game() {
+    for (ruleset, [english, indonesian, romanian]) in [
+        (
+            "take:1..3",
+            [
+                "Take 1, 2 or 3 tokens from one heap.",
+                "Ambil 1, 2 atau 3 keping dari satu tumpukan.",
+                "Ia 1, 2 sau 3 jetoane dintr-o singură grămadă.",
+            ],
+        ),
+        (
+            "take:1",
+            [
+                "Take 1 token from one heap.",
+                "Ambil 1 keping dari satu tumpukan.",
+                "Ia 1 jeton dintr-o singură grămadă.",
+            ],
+        ),
+        (
+            "take:1..20",
+            [
+                "Take 1 to 20 tokens from one heap.",
+                "Ambil 1 sampai 20 keping dari satu tumpukan.",
+                "Ia 1 până la 20 de jetoane dintr-o singură grămadă.",
+            ],
+        ),
+        (
+            "take:2,4..40,50",
+            [
+                "Take 2, 4–40 or 50 tokens from one heap.",
+                "Ambil 2, 4–40 atau 50 keping dari satu tumpukan.",
+                "Ia 2, 4–40 sau 50 de jetoane dintr-o singură grămadă.",
+            ],
+        ),
+        (
+            "take:1,4,9,16,25,36,49,64,81,100,101",
+            [
+                "Take 1, 4, 9, 16, 25, 36, 49, … or 101 tokens from one heap.",
+                "Ambil 1, 4, 9, 16, 25, 36, 49, … atau 101 keping dari satu tumpukan.",
+                "Ia 1, 4, 9, 16, 25, 36, 49, … sau 101 jetoane dintr-o singură grămadă.",
+            ],
+        ),
+        (
+            "take:all-but:2,3",
+            [
+                "Take any number of tokens from one heap, but not 2 or 3.",
+                "Ambil keping sebanyak apa pun dari satu tumpukan, kecuali 2 atau 3.",
+                "Ia oricâte jetoane dintr-o singură grămadă, dar nu 2 sau 3.",
+            ],
+        ),
+        (
+            "0.137",
+            [
+                "Take a whole heap of 1 token. Take 2 tokens from a heap. Take 3 tokens from a heap; the rest may be split in two.",
+                "Ambil seluruh tumpukan berisi 1 keping. Ambil 2 keping dari satu tumpukan. Ambil 3 keping dari satu tumpukan; sisanya boleh dibelah menjadi dua.",
+                "Ia o grămadă întreagă de 1 jeton. Ia 2 jetoane dintr-o grămadă. Ia 3 jetoane dintr-o grămadă; restul poate fi împărțit în două.",
+            ],
+        ),
+        (
+            "4.3",
+            [
+                "Take 1 token from a heap. Split a heap in two without taking anything.",
+                "Ambil 1 keping dari satu tumpukan. Belah satu tumpukan menjadi dua tanpa mengambil apa pun.",
+                "Ia 1 jeton dintr-o grămadă. Împarte o grămadă în două fără să iei nimic.",
+            ],
+        ),
+        (
+            "lines:knight",
+            [
+                "The knight leaps towards the corner: take 1 from one heap and 2 from the other.",
+                "Kuda melompat ke arah pojok: ambil 1 dari satu tumpukan dan 2 dari yang lain.",
+                "Calul sare spre colț: ia 1 dintr-o grămadă și 2 din cealaltă.",
+            ],
+        ),
+    ] {
+        let sum =
+            Sum::parse(&format!("{ruleset} {}", if ruleset.starts_with("lines") { "3,4" } else { "9" }))
+                .unwrap();
+        let told = Language::ALL.map(|language| Texts::new(language).sentence(&sum.games()[0].about().rules));
+        assert_eq!(told, [english, indonesian, romanian], "{ruleset}");
+    }
+}
+
+#[test]
 fn every_explanation_is_told_in_every_language() {
     let more = [
         "nim 0",

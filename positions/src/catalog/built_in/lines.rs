@@ -20,8 +20,8 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// A piece on a board, by a closed form where there is one, and else by tables.
 pub(in crate::catalog) fn lines(rules: Lines) -> Game {
-    let about = About::new(format!("lines:{rules}"), Sentence::of("rules-lines"))
-        .titled(title_of_piece(&rules))
+    let about = About::new(format!("lines:{rules}"), told_of_piece("rules-lines", &rules))
+        .titled(told_of_piece("title-piece", &rules))
         .made_of(Form::narrow_pair())
         .knowing(KnownRules::new(rules.clone()))
         .drawn_as(rules.piece().into());
@@ -29,9 +29,9 @@ pub(in crate::catalog) fn lines(rules: Lines) -> Game {
     Game::new(about, Arc::new(Typed(Arc::new(rules))), Box::new(theory))
 }
 
-/// What the game of a piece is called.
-pub(in crate::catalog) fn title_of_piece(rules: &Lines) -> Sentence {
-    Sentence::of("title-piece").text("piece", rules)
+/// A message about a piece: its name or its steps are put in.
+pub(in crate::catalog) fn told_of_piece(message: &'static str, rules: &Lines) -> Sentence {
+    Sentence::of(message).text("piece", rules)
 }
 
 struct LinesTheory {

@@ -6,6 +6,6 @@ mod lines; // pieces on a board
 mod far_wythoff; // Wythoff's game beyond tables
 mod wythoff; // Wythoff's game
 
-pub(super) use lines::{lines, title_of_piece};
+pub(super) use lines::{lines, told_of_piece};
 pub(super) use nim::nim;
 pub(super) use wythoff::{wythoff, wythoff_as};
