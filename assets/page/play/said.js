@@ -10,6 +10,11 @@ const numbers = (text, between) => text.split(between).map(BigInt);
 /** @param {bigint[]} parts */
 const sum = (parts) => parts.reduce((all, part) => all + part, 0n);
 
+/** How a move is chosen: by a finger, or by whatever else points, and keys. */
+export function howToChoose() {
+  return say("choose", { by: matchMedia("(hover: none)").matches ? "touch" : "keys" });
+}
+
 /** A move in the notation, as it can be typed. @param {{component: number, from: string, to: string}} move */
 export function arrow({ component, from, to }) {
   return `${component + 1}: ${from} → ${to}`;

@@ -92,7 +92,10 @@ fault = This page has made a mistake. It is a fault of the program, and not your
 
 component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
-choose = Choose a move: point at what you take, or use the arrow keys.
+choose = { $by ->
+    [touch] Tap what you take.
+   *[keys] Choose a move: point at what you take, or use the arrow keys.
+}
 type-a-move = Type a move: 1: 2 leaves 2 in component 1, and 1: 3 4 splits it into 3 and 4
 history = The game
 show-outcomes = Show who can win after each move

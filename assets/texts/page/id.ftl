@@ -89,7 +89,10 @@ fault = Ada kesalahan pada halaman ini. Itu kesalahan program, bukan kesalahanmu
 
 component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
-choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
+choose = { $by ->
+    [touch] Ketuk yang akan kamu ambil.
+   *[keys] Pilih langkah: tunjuk yang akan kamu ambil, atau pakai tombol panah.
+}
 type-a-move = Ketik langkah: 1: 2 menyisakan 2 di komponen 1, dan 1: 3 4 membelahnya menjadi 3 dan 4
 history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah

@@ -95,7 +95,10 @@ fault = Pagina a greșit. Este o greșeală a programului, nu a ta: reîncarcă 
 
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
-choose = Alege o mutare: arată ce iei sau folosește tastele cu săgeți.
+choose = { $by ->
+    [touch] Atinge ce vrei să iei.
+   *[keys] Alege o mutare: arată ce vrei să iei sau folosește tastele cu săgeți.
+}
 type-a-move = Scrie o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
