@@ -25,16 +25,20 @@ export function kindOf({ heaps }) {
   return heaps.length === 0 ? "board" : heaps.length === 1 ? "heap" : "pair";
 }
 
-/** A move in words. @param {Made} move */
-export function inWords({ component, kind, from, to }) {
-  const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + ") };
+/**
+ * A move in words: as what one does, what somebody is doing, or has done.
+ * @param {Made} move
+ * @param {"plain" | "doing" | "done"} [form]
+ */
+export function inWords({ component, kind, from, to }, form = "plain") {
+  const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + "), form };
   if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
   // What falls into several pairs is told as it is written.
   if (kind === "pair" && !to.includes(" ")) return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
   return say("move-other", told);
 }
 
-/** @typedef {{number: number, kind: string, from: string, to: string}} Told */
+/** @typedef {{number: number, kind: string, from: string, to: string, form: string}} Told */
 
 /** @param {Told} told @param {bigint[]} whole @param {bigint[]} left */
 function ofHeap(told, whole, left) {

@@ -16,7 +16,8 @@ export function lastMove(game) {
   const { turns, decided } = game.now;
   const last = turns.at(-1);
   if (!last) return "";
-  const made = say("made", { who: nameOf(game, last.player), move: inWords({ ...last.move, kind: last.kind }) });
+  const who = !game.lone ? "player" : last.player === game.lone ? "you" : "machine";
+  const made = say(`made-${who}`, { player: last.player, move: inWords({ ...last.move, kind: last.kind }, "done") });
   return decided === false ? `${made} ${say("machine-guessed")}` : made;
 }
 

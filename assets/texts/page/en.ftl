@@ -122,11 +122,7 @@ do-copy = Copy as text
 do-save = Save
 do-open = Open
 
-hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move to try.
-hint-component-page = Hint: look at component { $component }. Ask again for the move.
-hint-move-page = Hint: { $move } wins. Ask again: why?
-hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
+hint-more = Ask again for more.
 
 setup-title = New game
 setup-position = Position
@@ -317,20 +313,54 @@ level-summit = The summit
 
 # Moves in words.
 
-move-take = take { $taken } from heap { $number } ({ $from } → { $to })
-move-split = split heap { $number } ({ $from } → { $to })
-move-take-split = take { $taken } from heap { $number } and split the rest ({ $from } → { $to })
-move-pair-one = take { $taken } from the { $which ->
+made-you = You { $move }.
+made-machine = The machine { $move }.
+made-player = Player { $player } { $move }.
+move-take = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from heap { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [doing] splitting
+   *[other] split
+} heap { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [doing] taking { $taken } from heap { $number } and splitting
+    [done] took { $taken } from heap { $number } and split
+   *[plain] take { $taken } from heap { $number } and split
+} the rest ({ $from } → { $to })
+move-pair-one = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from the { $which ->
     [first] first
    *[second] second
 } heap of pair { $number } ({ $from } → { $to })
-move-pair-both = take { $taken } from both heaps of pair { $number } ({ $from } → { $to })
-move-pair-two = take { $first } and { $second } from pair { $number } ({ $from } → { $to })
-move-other = { $kind ->
+move-pair-both = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from both heaps of pair { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $first } and { $second } from pair { $number } ({ $from } → { $to })
+move-other = { $form ->
+    [doing] { "moving in " }
+    [done] { "moved in " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] pair
     [board] board
    *[heap] heap
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [doing] { " " }({ $from } → { $to })
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # How a game ends.
 

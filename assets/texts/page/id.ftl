@@ -119,11 +119,7 @@ do-copy = Salin sebagai teks
 do-save = Simpan
 do-open = Buka
 
-hint-win-page = Petunjuk: pemain yang melangkah sekarang dapat menang. Minta lagi: di komponen mana?
-hint-lose-page = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. Minta lagi untuk langkah yang bisa dicoba.
-hint-component-page = Petunjuk: lihat komponen { $component }. Minta lagi untuk langkahnya.
-hint-move-page = Petunjuk: { $move } menang. Minta lagi: mengapa?
-hint-try-page = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }. Minta lagi: mengapa?
+hint-more = Minta lagi untuk petunjuk berikutnya.
 
 setup-title = Permainan baru
 setup-position = Posisi
@@ -313,20 +309,47 @@ level-summit = Puncak
 
 # Langkah dalam kata-kata.
 
-move-take = ambil { $taken } dari tumpukan { $number } ({ $from } → { $to })
-move-split = belah tumpukan { $number } ({ $from } → { $to })
-move-take-split = ambil { $taken } dari tumpukan { $number } dan belah sisanya ({ $from } → { $to })
-move-pair-one = ambil { $taken } dari tumpukan { $which ->
+made-you = Kamu { $move }.
+made-machine = Komputer { $move }.
+made-player = Pemain { $player } { $move }.
+move-take = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari tumpukan { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [done] membelah
+   *[plain] belah
+} tumpukan { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [done] mengambil { $taken } dari tumpukan { $number } dan membelah
+   *[plain] ambil { $taken } dari tumpukan { $number } dan belah
+} sisanya ({ $from } → { $to })
+move-pair-one = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari tumpukan { $which ->
     [first] pertama
    *[second] kedua
 } pasangan { $number } ({ $from } → { $to })
-move-pair-both = ambil { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
-move-pair-two = ambil { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
-move-other = { $kind ->
+move-pair-both = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
+move-other = { $form ->
+    [done] { "melangkah di " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] pasangan
     [board] papan
    *[heap] tumpukan
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # Cara permainan berakhir.
 

@@ -125,11 +125,7 @@ do-copy = Copiază ca text
 do-save = Salvează
 do-open = Deschide
 
-hint-win-page = Indiciu: cel care mută acum poate câștiga. Cere încă un indiciu: în ce componentă?
-hint-lose-page = Indiciu: cel care mută acum pierde, dacă adversarul joacă perfect. Cere încă un indiciu pentru o mutare posibilă.
-hint-component-page = Indiciu: uită-te la componenta { $component }. Cere încă un indiciu pentru mutare.
-hint-move-page = Indiciu: { $move } câștigă. Cere încă un indiciu: de ce?
-hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }. Cere încă un indiciu: de ce?
+hint-more = Cere încă un indiciu.
 
 setup-title = Joc nou
 setup-position = Poziția
@@ -323,20 +319,47 @@ level-summit = Vârful
 
 # Mutările în cuvinte.
 
-move-take = ia { $taken } din grămada { $number } ({ $from } → { $to })
-move-split = împarte grămada { $number } ({ $from } → { $to })
-move-take-split = ia { $taken } din grămada { $number } și împarte restul ({ $from } → { $to })
-move-pair-one = ia { $taken } din { $which ->
+made-you = Ai { $move }.
+made-machine = Calculatorul a { $move }.
+made-player = Jucătorul { $player } a { $move }.
+move-take = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din grămada { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [done] împărțit
+   *[plain] împarte
+} grămada { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [done] luat { $taken } din grămada { $number }, împărțind
+   *[plain] ia { $taken } din grămada { $number } și împarte
+} restul ({ $from } → { $to })
+move-pair-one = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din { $which ->
     [first] prima
    *[second] a doua
 } grămadă a perechii { $number } ({ $from } → { $to })
-move-pair-both = ia { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
-move-pair-two = ia { $first } și { $second } din perechea { $number } ({ $from } → { $to })
-move-other = { $kind ->
+move-pair-both = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [done] luat
+   *[plain] ia
+} { $first } și { $second } din perechea { $number } ({ $from } → { $to })
+move-other = { $form ->
+    [done] { "mutat în " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] perechea
     [board] tabla
    *[heap] grămada
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # Cum se termină un joc.
 
