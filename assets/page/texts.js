@@ -116,5 +116,8 @@ export const reason = (why) => sentence(word(why));
 function sentence(/** @type {string} */ text, begins = true) {
   const quoted = text.replaceAll(/`([^`]*)`/g, (_, typed) => say("quoted", { text: typed }));
   const whole = /[.?!]$/.test(quoted) ? quoted : `${quoted}.`;
-  return begins ? whole.charAt(0).toLocaleUpperCase(current) + whole.slice(1) : whole;
+  return begins ? capital(whole) : whole;
 }
+
+/** A text that begins with a capital letter. @param {string} text */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(current) + text.slice(1);

@@ -141,11 +141,58 @@ undecided = I do not know: { $why }.
 no-undo = There is no move to take back.
 no-redo = There is no move to make again.
 
-hint-win = Hint: whoever moves now can win. (h: in which component)
-hint-lose = Hint: whoever moves now loses against best play. (h: a move to try)
-hint-component = Hint: look at component { $component }. (h: the move)
-hint-move = Hint: { $move } wins. (h: why)
-hint-try = No move wins against best play. You could try { $move }. (h: why)
+# Hints tell more each time: what to look at, what to leave, which move, and why. What stands for `$aim` is a noun.
+hint-lose = No move wins here, unless the other player makes a mistake.
+hint-look = You can win. { $look }
+hint-aim = Leave { $aim }.
+hint-aim-in = Move in component { $component }: leave { $aim }.
+hint-move = { $move } wins.
+hint-try = You could try this: { $move }.
+hint-more = (h: more)
+mistake-reply = After that mistake, the other player can leave { $aim }.
+
+look-end = Can you make the last move now?
+look-equal-pairs = Compare the parts: if they are equal, every move can be copied.
+look-equal-arms = Look at the first row and the first column.
+look-half-turn = Turn the board half around in your mind: what changes?
+look-odd-ones = Count the heaps of 1.
+look-even-columns = Write the heaps in binary, one below the other, and look at each column.
+look-values = Look at each part by itself, and find its value.
+look-small = Which small positions are lost for whoever must move?
+
+aim-end = a position without any move
+aim-equal-pairs = { $kind ->
+    [heap] two equal heaps
+    [pair] two equal pairs
+    [board] two equal boards
+   *[parts] parts that are equal two by two
+}
+aim-equal-arms = one row and one column of the same length
+aim-half-turn = a board that looks the same after half a turn
+aim-odd-ones = an odd number of heaps of 1
+aim-even-columns = an even number of ones in each column of the heaps in binary
+aim-multiple = a multiple of { $modulus }
+aim-remainders = a heap with { $count ->
+    [1] the remainder { $remainders }
+   *[other] one of the remainders { $remainders }
+} when divided by { $modulus }
+aim-lost-heaps = one of the lost heaps { $heaps }, …
+aim-pairs = one of the pairs { $pairs }; … in either order
+aim-both-even = two even numbers
+aim-equal-numbers = two equal numbers
+aim-golden = two different numbers, the larger less than 1.618… times the smaller
+aim-fibonacci = a sum of Fibonacci numbers, each the largest that fits (12 = 8 + 3 + 1), whose last is more than may be taken
+aim-power-of-two = a number whose largest divisor among 1, 2, 4, 8, … is more than may be taken
+aim-retreat = two numbers that have the remainder 0 or 1 when divided by 4
+aim-staircase = an even number of ones in each binary column of steps 2, 4, 6, …
+aim-moore = heaps in binary with 0, 3, 6, … ones in each column
+aim-gaps = an even number of ones in each binary column of every second gap from the right
+aim-even-moves = a word with an even number of moves to come
+aim-values = { $parts ->
+    [2] two parts of equal value
+   *[other] parts whose values have nim-sum 0
+}
+aim-lost = a position that is lost for whoever must move
 
 set-up-player = Player { $player }
 set-up-difficulty = Random
@@ -514,8 +561,6 @@ advice-lessons = the question `lessons` tells the names
 
 # The game line by line.
 
-good-move = { $move } wins.
-no-good-move = No move wins against best play. You could try { $move }.
 long-number = { $number } ({ $count } digits)
 plain-help =
     3 1             component 3 becomes 1

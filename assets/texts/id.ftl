@@ -132,11 +132,58 @@ undecided = Tidak diketahui: { $why }.
 no-undo = Tidak ada langkah yang dapat dibatalkan.
 no-redo = Tidak ada langkah yang dapat diulangi.
 
-hint-win = Petunjuk: pemain yang melangkah sekarang dapat menang. (h: komponen mana)
-hint-lose = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. (h: langkah yang bisa dicoba)
-hint-component = Petunjuk: lihat komponen { $component }. (h: langkahnya)
-hint-move = Petunjuk: { $move } menang. (h: mengapa)
-hint-try = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }. (h: mengapa)
+# Petunjuk memberi tahu lebih banyak setiap kali: apa yang diperhatikan, apa yang disisakan, langkah mana, dan mengapa.
+hint-lose = Di sini tidak ada langkah menang, kecuali jika lawan berbuat kesalahan.
+hint-look = Kamu bisa menang. { $look }
+hint-aim = Sisakan { $aim }.
+hint-aim-in = Melangkahlah di komponen { $component }: sisakan { $aim }.
+hint-move = Langkah menang: { $move }.
+hint-try = Kamu bisa mencoba ini: { $move }.
+hint-more = (h: lagi)
+mistake-reply = Setelah kesalahan itu, lawan dapat menyisakan { $aim }.
+
+look-end = Bisakah kamu melangkah terakhir sekarang?
+look-equal-pairs = Bandingkan bagian-bagiannya: jika sama, setiap langkah dapat ditiru.
+look-equal-arms = Perhatikan baris pertama dan kolom pertama.
+look-half-turn = Bayangkan papan diputar setengah putaran: apa yang berubah?
+look-odd-ones = Hitung tumpukan yang berisi 1.
+look-even-columns = Tulis isi tumpukan dalam biner, satu di bawah yang lain, dan perhatikan setiap kolom.
+look-values = Perhatikan setiap bagian sendiri-sendiri, dan cari nilainya.
+look-small = Posisi kecil mana yang kalah bagi pemain yang harus melangkah?
+
+aim-end = posisi tanpa langkah lagi
+aim-equal-pairs = { $kind ->
+    [heap] dua tumpukan yang sama besar
+    [pair] dua pasangan yang sama
+    [board] dua papan yang sama
+   *[parts] bagian-bagian yang sama, sepasang demi sepasang
+}
+aim-equal-arms = satu baris dan satu kolom yang sama panjang
+aim-half-turn = papan yang tetap sama setelah diputar setengah putaran
+aim-odd-ones = tumpukan berisi 1 dalam jumlah ganjil
+aim-even-columns = angka 1 dalam jumlah genap di setiap kolom biner
+aim-multiple = kelipatan { $modulus }
+aim-remainders = tumpukan dengan { $count ->
+    [1] sisa { $remainders }
+   *[other] salah satu sisa { $remainders }
+} bila dibagi { $modulus }
+aim-lost-heaps = salah satu tumpukan kalah { $heaps }, …
+aim-pairs = salah satu pasangan { $pairs }; … urutannya bebas
+aim-both-even = dua bilangan genap
+aim-equal-numbers = dua bilangan yang sama
+aim-golden = dua bilangan berbeda, yang besar kurang dari 1,618… kali yang kecil
+aim-fibonacci = jumlah bilangan Fibonacci, masing-masing yang terbesar yang muat (12 = 8 + 3 + 1), dengan yang terakhir lebih besar daripada yang boleh diambil
+aim-power-of-two = bilangan yang pembagi terbesarnya di antara 1, 2, 4, 8, … lebih besar daripada yang boleh diambil
+aim-retreat = dua bilangan yang bersisa 0 atau 1 bila dibagi 4
+aim-staircase = angka 1 dalam jumlah genap di setiap kolom biner dari anak tangga ke-2, ke-4, ke-6, …
+aim-moore = tumpukan yang dalam biner memiliki 0, 3, 6, … angka 1 di setiap kolom
+aim-gaps = angka 1 dalam jumlah genap di setiap kolom biner dari celah-celah berselang satu, dihitung dari kanan
+aim-even-moves = kata yang masih memungkinkan langkah dalam jumlah genap
+aim-values = { $parts ->
+    [2] dua bagian yang bernilai sama
+   *[other] bagian-bagian yang jumlah-nim nilainya 0
+}
+aim-lost = posisi kalah bagi pemain yang harus melangkah
 
 set-up-player = Pemain { $player }
 set-up-difficulty = Acak
@@ -515,8 +562,6 @@ advice-lessons = pertanyaan `lessons` menyebutkan namanya
 
 # Permainan baris demi baris.
 
-good-move = { $move } menang.
-no-good-move = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }.
 long-number = { $number } ({ $count } angka)
 plain-help =
     3 1             komponen 3 menjadi 1

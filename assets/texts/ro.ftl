@@ -144,11 +144,58 @@ undecided = Nu știu: { $why }.
 no-undo = Nu există nicio mutare de anulat.
 no-redo = Nu există nicio mutare de refăcut.
 
-hint-win = Indiciu: cel care mută acum poate câștiga. (h: în ce componentă)
-hint-lose = Indiciu: cel care mută acum pierde, dacă adversarul joacă perfect. (h: o mutare posibilă)
-hint-component = Indiciu: uită-te la componenta { $component }. (h: mutarea)
-hint-move = Indiciu: { $move } câștigă. (h: de ce)
-hint-try = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }. (h: de ce)
+# Indiciile spun de fiecare dată mai mult: la ce să te uiți, ce să lași, ce mutare și de ce.
+hint-lose = Aici nicio mutare nu câștigă, decât dacă adversarul greșește.
+hint-look = Poți câștiga. { $look }
+hint-aim = Lasă { $aim }.
+hint-aim-in = Mută în componenta { $component }: lasă { $aim }.
+hint-move = Așa câștigi: { $move }.
+hint-try = Poți încerca așa: { $move }.
+hint-more = (h: mai mult)
+mistake-reply = După această greșeală, adversarul poate lăsa { $aim }.
+
+look-end = Poți face acum ultima mutare?
+look-equal-pairs = Compară părțile: dacă sunt egale, orice mutare poate fi copiată.
+look-equal-arms = Uită-te la primul rând și la prima coloană.
+look-half-turn = Imaginează-ți tabla rotită cu o jumătate de tur: ce se schimbă?
+look-odd-ones = Numără grămezile de 1.
+look-even-columns = Scrie grămezile în binar, una sub alta, și uită-te la fiecare coloană.
+look-values = Ia fiecare parte separat și află-i valoarea.
+look-small = Care poziții mici sunt pierdute pentru cel care trebuie să mute?
+
+aim-end = o poziție fără nicio mutare
+aim-equal-pairs = { $kind ->
+    [heap] două grămezi egale
+    [pair] două perechi egale
+    [board] două table egale
+   *[parts] părți egale două câte două
+}
+aim-equal-arms = un rând și o coloană la fel de lungi
+aim-half-turn = o tablă care arată la fel după o jumătate de tur
+aim-odd-ones = un număr impar de grămezi de 1
+aim-even-columns = un număr par de cifre 1 în fiecare coloană a grămezilor scrise în binar
+aim-multiple = un multiplu de { $modulus }
+aim-remainders = o grămadă cu { $count ->
+    [1] restul { $remainders }
+   *[other] unul dintre resturile { $remainders }
+} la împărțirea cu { $modulus }
+aim-lost-heaps = una dintre grămezile pierdute { $heaps }, …
+aim-pairs = una dintre perechile { $pairs }; … în orice ordine
+aim-both-even = două numere pare
+aim-equal-numbers = două numere egale
+aim-golden = două numere diferite, cel mare sub 1,618… ori cel mic
+aim-fibonacci = o sumă de numere Fibonacci, de fiecare dată cel mai mare care încape (12 = 8 + 3 + 1), al cărei ultim număr este mai mare decât se poate lua
+aim-power-of-two = un număr al cărui cel mai mare divizor dintre 1, 2, 4, 8, … este mai mare decât se poate lua
+aim-retreat = două numere cu restul 0 sau 1 la împărțirea cu 4
+aim-staircase = un număr par de cifre 1 în fiecare coloană binară a treptelor 2, 4, 6, …
+aim-moore = grămezi care, scrise în binar, au 0, 3, 6, … cifre 1 în fiecare coloană
+aim-gaps = un număr par de cifre 1 în fiecare coloană binară a golurilor luate din două în două de la dreapta
+aim-even-moves = un cuvânt din care mai urmează un număr par de mutări
+aim-values = { $parts ->
+    [2] două părți de valoare egală
+   *[other] părți ale căror valori au suma nim 0
+}
+aim-lost = o poziție pierdută pentru cel care trebuie să mute
 
 set-up-player = Jucătorul { $player }
 set-up-difficulty = La întâmplare
@@ -598,8 +645,6 @@ advice-lessons = întrebarea `lessons` spune numele
 
 # Jocul rând cu rând.
 
-good-move = { $move } câștigă.
-no-good-move = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }.
 long-number = { $number } ({ $plural ->
     [one] o cifră
     [few] { $count } cifre

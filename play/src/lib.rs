@@ -3,6 +3,7 @@
 // Each module needs only those above it: a test holds them to it.
 pub mod players; // who chooses the moves
 pub mod run; // one game between two players, move by move
+pub mod advice; // a good move, and what it aims at
 pub mod record; // a game as text
 pub mod draw; // positions drawn by chance, easy or hard
 pub mod tally; // games, counted

@@ -31,7 +31,7 @@ pub use form::{AnyBoards, Boards, Form};
 pub use grundy::words::{AsSentence, Sentence};
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
-pub use sum::{Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
+pub use sum::{Aim, Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
 pub use table::{Positions, Table, TableError};
 pub use written::{Beliefs, Claim, Reliance, WrittenRules};
 

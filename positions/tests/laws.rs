@@ -5,7 +5,7 @@ use grundy_positions::{Kind, Part, Parts, Question, Sum, SumRules, catalog};
 use proptest::prelude::*;
 
 /// Rulesets of every family. A new one is added here.
-const RULESETS: &[&str] = &[
+pub(crate) const RULESETS: &[&str] = &[
     "nim",
     "take:1,3,4",
     "take:2..4,7",
@@ -39,7 +39,7 @@ const RULESETS: &[&str] = &[
 ];
 
 /// A sum of small components of the named rulesets.
-fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
+pub(crate) fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
     let terms: Vec<String> = picks
         .iter()
         .map(|&(ruleset, x, y)| {
@@ -60,7 +60,7 @@ fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
     Sum::parse(&terms.join(" + ")).unwrap()
 }
 
-fn position(sum: &Sum) -> Parts {
+pub(crate) fn position(sum: &Sum) -> Parts {
     let parts = sum.parts().iter().map(|part| (part.game, part.component.clone()));
     SumRules::new(sum.games()).position(parts)
 }

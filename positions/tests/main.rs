@@ -1,5 +1,6 @@
 //! The library from outside: published values and laws. One program, so that it is linked once.
 
+mod aims;
 mod arithmetic;
 mod catalog;
 mod differential; // random rules, as they are typed

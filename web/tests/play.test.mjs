@@ -89,6 +89,7 @@ test("a game by touch on a small screen", async () => {
   const { page, problems, close } = await table(`#play?position=nim+2+%2B+wythoff+1,2&${BOTH}`, {
     viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true,
   });
+  await eventually(async () => assert.equal(await page.locator(".choice").innerText(), "Tap what you take."));
   await page.locator('[data-component="0"] [data-token="0"]').tap();
   await page.locator("#make").tap();
   await position(page, "nim 0 + wythoff 1,2");

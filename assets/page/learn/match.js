@@ -6,7 +6,7 @@ import { analyse } from "../play/analysis.js";
 import { Components } from "../play/components.js";
 import { Game, Superseded } from "../play/game.js";
 import { inOrder } from "../play/pieces.js";
-import { arrow, inWords, kindOf } from "../play/said.js";
+import { arrow, howToChoose, inWords, kindOf } from "../play/said.js";
 import { lastMove, turn } from "../play/turns.js";
 import { say } from "../texts.js";
 import { card } from "./touch.js";
@@ -67,7 +67,7 @@ export function match({ text, position, play, begins, values }) {
   };
   const tellChoice = () => {
     const move = chosenMove();
-    chosen.textContent = move ? inWords(move) : canMove() ? say("choose") : "";
+    chosen.textContent = move ? inWords(move) : canMove() ? howToChoose() : "";
     make.disabled = !move;
   };
   const draw = async () => {

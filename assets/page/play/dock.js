@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { say } from "../texts.js";
 import { ending } from "./ending.js";
+import { howToChoose } from "./said.js";
 
 export class Dock {
   /** @param {{make: () => void, tryAgain: () => void}} hands */
@@ -46,7 +47,7 @@ export class Dock {
 
   /** @param {string | null} move the one that is chosen, in words @param {boolean} canMake @param {boolean} isOver */
   draw(move, canMake, isOver) {
-    this.chosen.textContent = move ?? say("choose");
+    this.chosen.textContent = move ?? howToChoose();
     // Where there is room for one of them, the chosen move is what one must see.
     this.shown.classList.toggle("is-chosen", move !== null);
     this.makeButton.disabled = move === null || !canMake;

@@ -1,9 +1,14 @@
-// A hint, which tells more each time: who wins, in which component, by which move, and why.
+// A hint, which tells more each time: what to look at, what to leave, which move, and why.
 
-import { say } from "../texts.js";
+import { capital, say, word } from "../texts.js";
 import { inWords } from "./said.js";
 
-/** @typedef {{wins: boolean, move: import("./game.js").Move, kind: string, analysis: any}} Advice what the engine knows */
+/** @typedef {import("../texts.js").Sentence} Sentence */
+
+/**
+ * What the engine knows: `look` and `aim` where the move wins.
+ * @typedef {{wins: boolean, look: Sentence | null, aim: Sentence | null, move: import("./game.js").Move, kind: string, analysis: any}} Advice
+ */
 
 export class Hint {
   /** @param {Advice} advice */
@@ -18,15 +23,19 @@ export class Hint {
    * @returns {{text?: string, reason?: any, component?: number, move?: import("./game.js").Move}}
    */
   more(count) {
-    const { wins, move, kind, analysis } = this.advice;
-    // Where no move wins, no component matters more than another.
-    if (this.told === 1 && (!wins || count === 1)) this.told = 2;
+    const { look, aim, move, kind, analysis } = this.advice;
     const { component } = move;
-    switch (this.told++) {
-      case 0: return { text: say(wins ? "hint-win-page" : "hint-lose-page") };
-      case 1: return { text: say("hint-component-page", { component: component + 1 }), component };
-      case 2: return { text: say(wins ? "hint-move-page" : "hint-try-page", { move: inWords({ ...move, kind }) }), component, move };
-      default: return { reason: analysis };
+    const told = (/** @type {string} */ text) => `${capital(text)} ${say("hint-more")}`;
+    const step = this.told++;
+    if (step === 0) return { text: told(look ? say("hint-look", { look: word(look) }) : say("hint-lose")) };
+    if (step === 1 && aim) {
+      const leaves = { aim: word(aim), component: component + 1 };
+      return count > 1 ? { text: told(say("hint-aim-in", leaves)), component } : { text: told(say("hint-aim", leaves)) };
     }
+    if (step === (aim ? 2 : 1)) {
+      const text = aim ? say("hint-move", { move: inWords({ ...move, kind }, "doing") }) : say("hint-try", { move: inWords({ ...move, kind }) });
+      return { text: told(text), component, move };
+    }
+    return { reason: analysis };
   }
 }

@@ -3,11 +3,10 @@
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { refusal, say } from "../texts.js";
-import { inWords } from "./said.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
-/** @typedef {{nameOf: (player: number) => string, goTo: (count: number) => void, goOver: (index: number) => void, showMistake: (index: number) => void}} Hands */
+/** @typedef {{nameOf: (player: number) => string, made: (turn: Turn) => string, goTo: (count: number) => void, goOver: (index: number) => void, showMistake: (index: number) => void}} Hands */
 
 export class History {
   constructor() {
@@ -43,7 +42,8 @@ export class History {
    *   this way, and of the others that the game went
    * @param {Hands} hands
    */
-  draw({ turns, winner, play }, { undone, line, others }, { nameOf, goTo, goOver, showMistake }) {
+  draw({ turns, winner, play }, { undone, line, others }, hands) {
+    const { nameOf, goTo, goOver } = hands;
     const isOver = winner !== null;
     const isTold = this.outcomes.checked || isOver;
     const made = turns.map((turn, index) => {
@@ -54,7 +54,7 @@ export class History {
         "li",
         { class: isLast ? "here" : null },
         element("button", { type: "button", class: `quiet step${worth}`, "aria-current": isLast ? "step" : null, onclick: () => goTo(index + 1) },
-          element("span", { class: "made" }, element("span", { class: "who" }, nameOf(turn.player)), ` ${inWords({ ...turn.move, kind: turn.kind })}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
+          element("span", { class: "made" }, `${hands.made(turn)}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
         ...(isTold && after ? outcome(after) : []),
       );
     });
@@ -69,7 +69,7 @@ export class History {
     const here = this.list.querySelector(".here");
     if (here instanceof HTMLElement) this.list.scrollTop = here.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
     this.drawStrip(isTold ? turns : [], nameOf);
-    this.review.replaceChildren(...(isOver ? reviewed(turns, play, { nameOf, goTo, goOver, showMistake }) : []));
+    this.review.replaceChildren(...(isOver ? reviewed(turns, play, hands) : []));
     this.others.replaceChildren(...otherWays(line, others, goOver));
   }
 

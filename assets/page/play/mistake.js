@@ -3,10 +3,10 @@
 import { element } from "../dom.js";
 import { say, word } from "../texts.js";
 import { inWords } from "./said.js";
-import { nameOf } from "./turns.js";
+import { made } from "./turns.js";
 
 /** @typedef {import("./game.js").Move} Move */
-/** @typedef {{move: Move, kind: string, aim?: import("../texts.js").Sentence}} Advice a good move, and what it aims for */
+/** @typedef {{move: Move, kind: string, aim: import("../texts.js").Sentence | null}} Advice a good move, and what it aims for */
 /** @typedef {{made: Move, better: Move, lines: {kind: string, sign: string, text: string}[]}} Shown */
 
 export class Mistake {
@@ -32,15 +32,13 @@ export class Mistake {
     /** @type {Advice} */
     const better = await game.hint(index);
     await game.goTo(index);
-    const who = nameOf(game, turn.player);
-    const told = (/** @type {Advice} */ { move, kind }) => inWords({ ...move, kind });
+    const leave = (/** @type {Advice} */ { aim }, /** @type {string} */ text) => (aim ? say(text, { aim: word(aim) }) : "");
     return {
       made: turn.move,
       better: better.move,
       lines: [
-        { kind: "bad", sign: "✗", text: say("mistake-made", { who, move: told({ move: turn.move, kind: turn.kind }) }) },
-        { kind: "bad", sign: "", text: say("mistake-reply", { move: told(reply), aim: reply.aim ? word(reply.aim) : "" }) },
-        { kind: "good", sign: "✓", text: say("mistake-better", { move: told(better), aim: better.aim ? word(better.aim) : "" }) },
+        { kind: "bad", sign: "✗", text: `${made(game, turn)} ${say("mistake-made")} ${leave(reply, "mistake-reply")}` },
+        { kind: "good", sign: "✓", text: `${say("mistake-better", { move: inWords({ ...better.move, kind: better.kind }) })} ${leave(better, "hint-aim")}` },
       ],
     };
   }

@@ -15,6 +15,11 @@ const numbers = (text, between) => text.split(between).map(BigInt);
 /** @param {bigint[]} parts */
 const sum = (parts) => parts.reduce((all, part) => all + part, 0n);
 
+/** How a move is chosen: by a finger, or by whatever else points, and keys. */
+export function howToChoose() {
+  return say("choose", { by: matchMedia("(hover: none)").matches ? "touch" : "keys" });
+}
+
 /** A move in the notation, as it can be typed. @param {{component: number, from: string, to: string}} move */
 export function arrow({ component, from, to }) {
   return `${component + 1}: ${from} → ${to}`;
@@ -25,9 +30,13 @@ export function kindOf({ heaps }) {
   return heaps.length === 0 ? "board" : heaps.length === 1 ? "heap" : "pair";
 }
 
-/** A move in words. @param {Made} move */
-export function inWords({ component, kind, from, to }) {
-  const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + ") };
+/**
+ * A move in words: as what one does, what somebody is doing, or has done.
+ * @param {Made} move
+ * @param {"plain" | "doing" | "done"} [form]
+ */
+export function inWords({ component, kind, from, to }, form = "plain") {
+  const told = { number: component + 1, kind, from, to: to.replaceAll(" ", " + "), form };
   if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
   // What falls into several pairs is told as it is written.
   if (kind === "pair" && !to.includes(" ")) return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
@@ -48,7 +57,7 @@ function ofSquares(number, rows, left) {
   return say("move-squares", { number, squares: names.slice(0, MOST_SQUARES).join(", "), more: Math.max(0, more) });
 }
 
-/** @typedef {{number: number, kind: string, from: string, to: string}} Told */
+/** @typedef {{number: number, kind: string, from: string, to: string, form: string}} Told */
 
 /** @param {Told} told @param {bigint[]} whole @param {bigint[]} left */
 function ofHeap(told, whole, left) {

@@ -21,7 +21,7 @@ import { askForSetup } from "./newgame.js";
 import { inOrder } from "./pieces.js";
 import { arrow, inWords, kindOf } from "./said.js";
 import { toAddress } from "./setup.js";
-import { lastMove, nameOf, turn } from "./turns.js";
+import { lastMove, made, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
 
 /** @typedef {import("./pieces.js").Choice} Choice */
@@ -295,6 +295,7 @@ export class Table {
   drawHistory() {
     this.history.draw(this.game.now, this.game, {
       nameOf: (player) => nameOf(this.game, player),
+      made: (turn) => made(this.game, turn),
       goTo: (count) => this.act(() => this.lookAt(count), true),
       goOver: (index) => this.act(() => this.goOver(index), true),
       showMistake: (index) => this.act(() => this.showMistake(index), true),

@@ -11,13 +11,19 @@ export function nameOf(game, player) {
   return player === game.lone ? say("you") : say("machine");
 }
 
+/** Who made which move, in a sentence. @param {Game} game @param {import("./game.js").Turn} turn */
+export function made(game, { player, move, kind }) {
+  const who = !game.lone ? "player" : player === game.lone ? "you" : "machine";
+  return say(`made-${who}`, { player, move: inWords({ ...move, kind }, "done") });
+}
+
 /** Who made which move last, and whether it was a guess. @param {Game} game */
 export function lastMove(game) {
   const { turns, decided } = game.now;
   const last = turns.at(-1);
   if (!last) return "";
-  const made = say("made", { who: nameOf(game, last.player), move: inWords({ ...last.move, kind: last.kind }) });
-  return decided === false ? `${made} ${say("machine-guessed")}` : made;
+  const told = made(game, last);
+  return decided === false ? `${told} ${say("machine-guessed")}` : told;
 }
 
 /** Whose turn it is, or who has won. @param {Game} game @param {boolean} thinking whether the machine is at it */

@@ -92,7 +92,10 @@ fault = This page has made a mistake. It is a fault of the program, and not your
 
 component = Component { $number }, { $ruleset }: { $position }
 no-choice = no move is chosen yet
-choose = Choose a move: point at what you take, or use the arrow keys.
+choose = { $by ->
+    [touch] Tap what you take.
+   *[keys] Choose a move: point at what you take, or use the arrow keys.
+}
 type-a-move = Type a move: 1: 2 leaves 2 in component 1, and 1: 3 4 splits it into 3 and 4
 history = The game
 show-outcomes = Show who can win after each move
@@ -120,11 +123,7 @@ do-copy = Copy as text
 do-save = Save
 do-open = Open
 
-hint-win-page = Hint: whoever moves now can win. Ask again: in which component?
-hint-lose-page = Hint: whoever moves now loses against best play. Ask again for a move to try.
-hint-component-page = Hint: look at component { $component }. Ask again for the move.
-hint-move-page = Hint: { $move } wins. Ask again: why?
-hint-try-page = No move wins against best play. You could try { $move }. Ask again: why?
+hint-more = Ask again for more.
 
 setup-title = New game
 setup-position = Position
@@ -218,9 +217,8 @@ mex-component = component { $number }
 lost-squares = Outlined squares: whoever must move from there loses.
 history-retry = Try again from here
 history-show = Show it on the board
-mistake-made = { $who }: { $move }. That gave the win away.
-mistake-reply = The answer that wins: { $move }. { $aim }
-mistake-better = Better: { $move }. { $aim }
+mistake-made = That gave the win away.
+mistake-better = Better: { $move }.
 history-others = Other ways
 history-other = Move { $number }: { $move } ({ $count ->
     [one] one move
@@ -327,24 +325,62 @@ level-summit = The summit
 
 # Moves in words.
 
-move-take = take { $taken } from heap { $number } ({ $from } → { $to })
-move-split = split heap { $number } ({ $from } → { $to })
-move-take-split = take { $taken } from heap { $number } and split the rest ({ $from } → { $to })
-move-pair-one = take { $taken } from the { $which ->
+made-you = You { $move }.
+made-machine = The machine { $move }.
+made-player = Player { $player } { $move }.
+move-take = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from heap { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [doing] splitting
+   *[other] split
+} heap { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [doing] taking { $taken } from heap { $number } and splitting
+    [done] took { $taken } from heap { $number } and split
+   *[plain] take { $taken } from heap { $number } and split
+} the rest ({ $from } → { $to })
+move-pair-one = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from the { $which ->
     [first] first
    *[second] second
 } heap of pair { $number } ({ $from } → { $to })
-move-pair-both = take { $taken } from both heaps of pair { $number } ({ $from } → { $to })
-move-pair-two = take { $first } and { $second } from pair { $number } ({ $from } → { $to })
-move-squares = { $squares }{ $more ->
+move-pair-both = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $taken } from both heaps of pair { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $first } and { $second } from pair { $number } ({ $from } → { $to })
+move-squares = { $form ->
+    [doing] playing
+    [done] played
+   *[plain] play
+} { $squares }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 } on board { $number }
-move-other = { $kind ->
+move-other = { $form ->
+    [doing] { "moving in " }
+    [done] { "moved in " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] pair
     [board] board
    *[heap] heap
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [doing] { " " }({ $from } → { $to })
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # How a game ends.
 

@@ -89,7 +89,10 @@ fault = Ada kesalahan pada halaman ini. Itu kesalahan program, bukan kesalahanmu
 
 component = Komponen { $number }, { $ruleset }: { $position }
 no-choice = belum ada langkah yang dipilih
-choose = Pilih langkah: tunjuk apa yang akan diambil, atau pakai tombol panah.
+choose = { $by ->
+    [touch] Ketuk yang akan kamu ambil.
+   *[keys] Pilih langkah: tunjuk yang akan kamu ambil, atau pakai tombol panah.
+}
 type-a-move = Ketik langkah: 1: 2 menyisakan 2 di komponen 1, dan 1: 3 4 membelahnya menjadi 3 dan 4
 history = Jalannya permainan
 show-outcomes = Tampilkan siapa yang dapat menang setelah setiap langkah
@@ -117,11 +120,7 @@ do-copy = Salin sebagai teks
 do-save = Simpan
 do-open = Buka
 
-hint-win-page = Petunjuk: pemain yang melangkah sekarang dapat menang. Minta lagi: di komponen mana?
-hint-lose-page = Petunjuk: pemain yang melangkah sekarang kalah bila lawan bermain sempurna. Minta lagi untuk langkah yang bisa dicoba.
-hint-component-page = Petunjuk: lihat komponen { $component }. Minta lagi untuk langkahnya.
-hint-move-page = Petunjuk: { $move } menang. Minta lagi: mengapa?
-hint-try-page = Tidak ada langkah menang bila lawan bermain sempurna. Coba { $move }. Minta lagi: mengapa?
+hint-more = Minta lagi untuk petunjuk berikutnya.
 
 setup-title = Permainan baru
 setup-position = Posisi
@@ -216,9 +215,8 @@ mex-component = komponen { $number }
 lost-squares = Petak bergaris tepi: siapa yang harus melangkah dari sana kalah.
 history-retry = Coba lagi dari sini
 history-show = Tunjukkan di papan
-mistake-made = { $who }: { $move }. Langkah ini menyia-nyiakan kemenangan.
-mistake-reply = Jawaban yang menang: { $move }. { $aim }
-mistake-better = Lebih baik: { $move }. { $aim }
+mistake-made = Langkah ini menyia-nyiakan kemenangan.
+mistake-better = Lebih baik: { $move }.
 history-others = Jalan lain
 history-other = Langkah { $number }: { $move } ({ $count ->
    *[other] seluruhnya { $count } langkah
@@ -320,24 +318,54 @@ level-summit = Puncak
 
 # Langkah dalam kata-kata.
 
-move-take = ambil { $taken } dari tumpukan { $number } ({ $from } → { $to })
-move-split = belah tumpukan { $number } ({ $from } → { $to })
-move-take-split = ambil { $taken } dari tumpukan { $number } dan belah sisanya ({ $from } → { $to })
-move-pair-one = ambil { $taken } dari tumpukan { $which ->
+made-you = Kamu { $move }.
+made-machine = Komputer { $move }.
+made-player = Pemain { $player } { $move }.
+move-take = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari tumpukan { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [done] membelah
+   *[plain] belah
+} tumpukan { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [done] mengambil { $taken } dari tumpukan { $number } dan membelah
+   *[plain] ambil { $taken } dari tumpukan { $number } dan belah
+} sisanya ({ $from } → { $to })
+move-pair-one = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari tumpukan { $which ->
     [first] pertama
    *[second] kedua
 } pasangan { $number } ({ $from } → { $to })
-move-pair-both = ambil { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
-move-pair-two = ambil { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
-move-squares = { $squares }{ $more ->
+move-pair-both = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $taken } dari kedua tumpukan pasangan { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $first } dan { $second } dari pasangan { $number } ({ $from } → { $to })
+move-squares = { $form ->
+    [done] memainkan
+   *[plain] mainkan
+} { $squares }{ $more ->
     [0] {""}
    *[other] {" "}dan { $more } lainnya
 } di papan { $number }
-move-other = { $kind ->
+move-other = { $form ->
+    [done] { "melangkah di " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] pasangan
     [board] papan
    *[heap] tumpukan
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # Cara permainan berakhir.
 

@@ -95,7 +95,10 @@ fault = Pagina a greșit. Este o greșeală a programului, nu a ta: reîncarcă 
 
 component = Componenta { $number }, { $ruleset }: { $position }
 no-choice = încă nu este aleasă nicio mutare
-choose = Alege o mutare: arată ce iei sau folosește tastele cu săgeți.
+choose = { $by ->
+    [touch] Atinge ce vrei să iei.
+   *[keys] Alege o mutare: arată ce vrei să iei sau folosește tastele cu săgeți.
+}
 type-a-move = Scrie o mutare: 1: 2 lasă 2 în componenta 1, iar 1: 3 4 o împarte în 3 și 4
 history = Desfășurarea jocului
 show-outcomes = Arată cine poate câștiga după fiecare mutare
@@ -123,11 +126,7 @@ do-copy = Copiază ca text
 do-save = Salvează
 do-open = Deschide
 
-hint-win-page = Indiciu: cel care mută acum poate câștiga. Cere încă un indiciu: în ce componentă?
-hint-lose-page = Indiciu: cel care mută acum pierde, dacă adversarul joacă perfect. Cere încă un indiciu pentru o mutare posibilă.
-hint-component-page = Indiciu: uită-te la componenta { $component }. Cere încă un indiciu pentru mutare.
-hint-move-page = Indiciu: { $move } câștigă. Cere încă un indiciu: de ce?
-hint-try-page = Nicio mutare nu câștigă, dacă adversarul joacă perfect. Poți încerca { $move }. Cere încă un indiciu: de ce?
+hint-more = Cere încă un indiciu.
 
 setup-title = Joc nou
 setup-position = Poziția
@@ -222,9 +221,8 @@ mex-component = componenta { $number }
 lost-squares = Câmpurile conturate: cine trebuie să mute de acolo pierde.
 history-retry = Mai încearcă de aici
 history-show = Arată pe tablă
-mistake-made = { $who }: { $move }. Mutarea a irosit victoria.
-mistake-reply = Răspunsul care câștigă: { $move }. { $aim }
-mistake-better = Mai bine: { $move }. { $aim }
+mistake-made = Mutarea aceasta a irosit victoria.
+mistake-better = Mai bine: { $move }.
 history-others = Alte variante
 history-other = Mutarea { $number }: { $move } ({ $count ->
     [one] o mutare
@@ -334,24 +332,54 @@ level-summit = Vârful
 
 # Mutările în cuvinte.
 
-move-take = ia { $taken } din grămada { $number } ({ $from } → { $to })
-move-split = împarte grămada { $number } ({ $from } → { $to })
-move-take-split = ia { $taken } din grămada { $number } și împarte restul ({ $from } → { $to })
-move-pair-one = ia { $taken } din { $which ->
+made-you = Ai { $move }.
+made-machine = Calculatorul a { $move }.
+made-player = Jucătorul { $player } a { $move }.
+move-take = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din grămada { $number } ({ $from } → { $to })
+move-split = { $form ->
+    [done] împărțit
+   *[plain] împarte
+} grămada { $number } ({ $from } → { $to })
+move-take-split = { $form ->
+    [done] luat { $taken } din grămada { $number }, împărțind
+   *[plain] ia { $taken } din grămada { $number } și împarte
+} restul ({ $from } → { $to })
+move-pair-one = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din { $which ->
     [first] prima
    *[second] a doua
 } grămadă a perechii { $number } ({ $from } → { $to })
-move-pair-both = ia { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
-move-pair-two = ia { $first } și { $second } din perechea { $number } ({ $from } → { $to })
-move-squares = { $squares }{ $more ->
+move-pair-both = { $form ->
+    [done] luat
+   *[plain] ia
+} { $taken } din amândouă grămezile perechii { $number } ({ $from } → { $to })
+move-pair-two = { $form ->
+    [done] luat
+   *[plain] ia
+} { $first } și { $second } din perechea { $number } ({ $from } → { $to })
+move-squares = { $form ->
+    [done] jucat
+   *[plain] joacă
+} { $squares }{ $more ->
     [0] {""}
    *[other] {" "}și încă { $more }
 } pe tabla { $number }
-move-other = { $kind ->
+move-other = { $form ->
+    [done] { "mutat în " }
+   *[plain] { "" }
+}{ $kind ->
     [pair] perechea
     [board] tabla
    *[heap] grămada
-} { $number }: { $from } → { $to }
+} { $number }{ $form ->
+    [done] { " " }({ $from } → { $to })
+   *[plain] : { $from } → { $to }
+}
 
 # Cum se termină un joc.
 

@@ -3,6 +3,7 @@
 mod thought; // what takes time
 mod game; // a game and those who sit at it
 mod turns; // the one loop of a game, however it is shown
+mod hint; // a hint, step by step
 mod plain; // line by line
 mod screen; // on the whole screen
 

@@ -5,15 +5,16 @@ use serde::Serialize;
 use super::ask::Machine;
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
+use crate::advice::Advice;
 use crate::analysed::{Analysed, STEPS};
-use crate::players::{Generator, Player, Strategy, best_move};
+use crate::players::{Generator, Player, Strategy};
 use crate::record::Record;
 use crate::run::{Run, Seat, Verdict};
 use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{Claim, Part, Question, Sum};
+use grundy_positions::{Aim, AsSentence, Claim, Part, Question, Sum};
 use grundy_positions::{Drawn, Squares, print_replacement};
 
 /// Maximum number of options of all components that are listed; others can be typed.
@@ -139,6 +140,9 @@ pub(super) struct Hint {
     chosen: Move,
     /// What the component is called: `heap`, `pair` or `board`.
     kind: &'static str,
+    /// What to look at to find the move, and what it leaves: both where it wins.
+    look: Option<Sentence>,
+    aim: Option<Sentence>,
     /// Who wins, and why.
     analysis: WordedAnalysis,
 }
@@ -173,15 +177,19 @@ impl Desk<'_> {
     pub(super) fn hint(&mut self, record: &str) -> Answer<Hint> {
         self.with_run(record, |desk, run| {
             let play = run.play();
-            let (oracle, sum) = run.table();
-            let chosen = best_move(oracle, sum, &mut desk.part(2))?;
-            let (index, left) = chosen.ok_or(Finished)?;
-            let chosen = sum.describe(index, &left);
+            let Advice { chosen, aim } = run.advice(&mut desk.part(2))?.ok_or(Finished)?;
+            let (_, sum) = run.table();
             let listed = desk.service.bounds.listed(sum);
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
-            let wins = analysis.outcome == Some(Outcome::N);
-            Ok(Hint { wins, kind: chosen.kind.name(), chosen, analysis: WordedAnalysis::new(analysis, true) })
+            Ok(Hint {
+                wins: aim.is_some(),
+                kind: chosen.kind.name(),
+                chosen,
+                look: aim.as_ref().map(Aim::look),
+                aim: aim.as_ref().map(AsSentence::sentence),
+                analysis: WordedAnalysis::new(analysis, true),
+            })
         })
     }
 

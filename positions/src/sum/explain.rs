@@ -61,7 +61,7 @@ impl Sum {
     }
 
     /// Pairs of equal live components.
-    fn twins(&self, live: &[usize]) -> Vec<(usize, usize)> {
+    pub(super) fn twins(&self, live: &[usize]) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         let mut single: FxHashMap<&Part, usize> = FxHashMap::default();
         for &index in live {

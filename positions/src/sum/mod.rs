@@ -4,6 +4,7 @@ mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
 mod known; // short answers, where no search is needed
 mod explain; // the reasons
+mod aim; // what a move aims at
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+pub use aim::Aim;
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;

@@ -3,15 +3,16 @@
 use std::io;
 use std::path::PathBuf;
 
-use grundy::{Budget, Outcome, Play, Stop, Undecided};
+use grundy::{Budget, Play, Stop, Undecided};
+use grundy_play::advice::Advice;
 use grundy_play::analysed::{Analysed, STEPS};
 use grundy_play::contest::Contest;
-use grundy_play::players::{Player, Unsuited, best_move};
+use grundy_play::players::{Player, Unsuited};
 use grundy_play::run::{Run, Seat, Turn, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
-use grundy_positions::{Claim, MoveError, Question, Sum};
+use grundy_positions::{Aim, AsSentence, Claim, MoveError, Question, Sum};
 
 use super::thought::Thought;
 use crate::arguments::Human;
@@ -56,15 +57,6 @@ pub(super) struct Game {
     pub(super) is_ended: bool,
 }
 
-/// A good move.
-pub(super) struct Advice {
-    /// Which component it is in, and what is left of it.
-    pub(super) chosen: (usize, Replacement),
-    pub(super) described: Move,
-    /// Whether it wins.
-    pub(super) wins: bool,
-}
-
 /// A move that gave the win away.
 pub(super) struct Mistake {
     /// Which turn it was, counted from 0.
@@ -72,6 +64,8 @@ pub(super) struct Mistake {
     /// Some moves that would have won, and whether these are all.
     right: Vec<Move>,
     is_all: bool,
+    /// What the best answer to it aims at.
+    reply: Option<Aim>,
 }
 
 /// A move of the machine, and whether it could find out what it wanted to know.
@@ -284,13 +278,7 @@ impl Game {
     /// A good move; `None` at the end.
     pub(super) fn advice(&mut self) -> Result<Option<Advice>, Undecided> {
         let budget = &mut self.thought();
-        let (oracle, sum) = self.run.table();
-        self.clock.during(|| {
-            let Some((index, left)) = best_move(oracle, sum, budget)? else { return Ok(None) };
-            let described = sum.describe(index, &left);
-            let wins = oracle.outcome(sum, budget) == Ok(Outcome::N);
-            Ok(Some(Advice { chosen: (index, left), described, wins }))
-        })
+        self.clock.during(|| self.run.advice(budget))
     }
 
     /// Who wins here, and why.
@@ -353,7 +341,12 @@ impl Game {
         let question = Question::of(self.play()).listing(SHOWN_MOVES);
         let analysis = self.clock.during(|| sum.analyse(&question, &mut self.budget.aside(GLANCE)));
         let is_all = analysis.winning_moves_complete;
-        Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all }
+        let made = &self.turns()[turn].chosen;
+        sum.replace(made.component, &made.left);
+        let mut after = Run::new(sum, self.play(), Seat::One);
+        let reply = self.clock.during(|| after.advice(&mut self.budget.aside(GLANCE)));
+        let reply = reply.ok().flatten().and_then(|advice| advice.aim);
+        Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all, reply }
     }
 
     /// A mistake in words.
@@ -369,7 +362,13 @@ impl Game {
             ("move", short(&turn.chosen).into()),
             ("right", right.join(", ").into()),
         ];
-        texts.fill("mistake", &values)
+        let told = texts.fill("mistake", &values);
+        match &mistake.reply {
+            Some(aim) => {
+                format!("{told}. {}", texts.fill("mistake-reply", &[("aim", aim.sentence().into())]))
+            }
+            None => told,
+        }
     }
 
     /// How many moves gave the win away, as far as it is known.

@@ -5,10 +5,12 @@ use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
 use grundy::{Play, Undecided};
+use grundy_play::advice::Advice;
 use grundy_positions::MoveError;
 use grundy_positions::analysis::Analysis;
 
-use super::game::{Advice, Game, MachineMove, Mistake};
+use super::game::{Game, MachineMove, Mistake};
+use super::hint::Hint;
 use super::thought::Thought;
 use super::turns::{Command, Finding, Front, Reply, play};
 use crate::arguments::Human;
@@ -18,7 +20,7 @@ use grundy_show::Texts;
 
 /// Plays until no move is left, or until the human has enough.
 pub(super) fn play_in_lines(game: Game, texts: Texts, out: Box<dyn Write>) -> Result<Game, Failure> {
-    let mut lines = Lines { game, texts, out, shown: None };
+    let mut lines = Lines { game, texts, out, shown: None, hint: None };
     let rule = if lines.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
     writeln!(lines.out, "{}: {}.", lines.game.sum(), lines.texts.say(rule))?;
     grundy_show::rests_on(&mut lines.out, &lines.game.claims(), &lines.texts)?;
@@ -33,6 +35,8 @@ struct Lines {
     out: Box<dyn Write>,
     /// At which turn the heaps were drawn: once a turn, not after each question.
     shown: Option<usize>,
+    /// The hint of this turn, if one was asked for.
+    hint: Option<Hint>,
 }
 
 impl Front for Lines {
@@ -44,6 +48,7 @@ impl Front for Lines {
         let turn = self.game.turns().len();
         let is_asked = self.thought().is_none();
         if is_asked && self.shown.replace(turn) != Some(turn) {
+            self.hint = None;
             writeln!(self.out)?;
             grundy_show::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
         }
@@ -69,7 +74,7 @@ impl Front for Lines {
                 return Ok(None);
             }
             "quit" | "exit" | "q" => Command::Quit,
-            "hint" => Command::Ask(Thought::Hint),
+            "hint" => return self.more_of_the_hint(),
             "why" => Command::Ask(Thought::Why),
             "undo" => Command::Undo,
             "redo" => Command::Redo,
@@ -152,17 +157,29 @@ impl Lines {
     }
 
     fn tell_advice(&mut self, advice: Result<Option<Advice>, Undecided>) -> Result<(), Failure> {
-        let advice = match advice {
+        match advice {
             Err(stopped @ Undecided::Stopped) => return Err(stopped.into()),
-            Err(undecided) => self.texts.fill("undecided", &[("why", undecided.sentence().into())]),
-            Ok(None) => return Ok(()),
-            Ok(Some(advice)) => {
-                let message = if advice.wins { "good-move" } else { "no-good-move" };
-                self.texts.fill(message, &[("move", advice.described.sentence().into())])
+            Err(undecided) => {
+                let told = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
+                writeln!(self.out, "{told}")?;
             }
-        };
-        writeln!(self.out, "{advice}")?;
+            Ok(None) => {}
+            Ok(Some(advice)) => {
+                self.hint = Some(Hint::new(advice));
+                self.more_of_the_hint()?;
+            }
+        }
         Ok(())
+    }
+
+    /// Tells more of the hint; what must be found out for that.
+    fn more_of_the_hint(&mut self) -> Result<Option<Command>, Failure> {
+        let Some(hint) = &mut self.hint else { return Ok(Some(Command::Ask(Thought::Hint))) };
+        let moved = self.texts.sentence(&hint.advice.chosen.sentence());
+        let (_, told) = hint.more(&moved, self.game.sum().parts().len() > 1, &self.texts);
+        let Some(told) = told else { return Ok(Some(Command::Ask(Thought::Why))) };
+        writeln!(self.out, "{told}")?;
+        Ok(None)
     }
 
     fn tell_why(&mut self, analysis: &Analysis) -> io::Result<()> {

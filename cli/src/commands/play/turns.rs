@@ -8,6 +8,7 @@ use std::io;
 use std::path::Path;
 
 use grundy::Undecided;
+use grundy_play::advice::Advice;
 use grundy_play::analysed::Analysed;
 use grundy_play::players::Unsuited;
 use grundy_play::run::Verdict;
@@ -16,7 +17,7 @@ use grundy_positions::catalog::Replacement;
 use grundy_positions::notation::NotationError;
 use grundy_positions::{MoveError, Sum};
 
-use super::game::{Advice, Game, MachineMove, Mistake};
+use super::game::{Game, MachineMove, Mistake};
 use super::thought::Thought;
 use crate::failure::Failure;
 

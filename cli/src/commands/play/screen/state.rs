@@ -11,7 +11,8 @@ use ratatui::layout::Rect;
 use super::indexed_analysis::IndexedAnalysis;
 use super::set_up::SetUp;
 use super::target::Target;
-use crate::commands::play::game::{Advice, Game, short};
+use crate::commands::play::game::{Game, short};
+use crate::commands::play::hint::Hint;
 use crate::commands::play::thought::Thought;
 use crate::commands::play::turns::{Command, Reply};
 use grundy_show::Texts;
@@ -38,8 +39,7 @@ pub(super) struct State {
     /// Whether what each move leads to is shown, and that, once it is found out.
     pub(super) is_analysed: bool,
     pub(super) known: Option<IndexedAnalysis>,
-    /// How much of the hint is told.
-    pub(super) hint: Option<(u8, Advice)>,
+    pub(super) hint: Option<Hint>,
     /// What can be clicked, as it was drawn last.
     pub(super) targets: Vec<(Rect, Target)>,
     /// What the next random position follows from.

@@ -5,7 +5,8 @@ use grundy_positions::{AsSentence, Sentence};
 
 use super::indexed_analysis::IndexedAnalysis;
 use super::state::State;
-use crate::commands::play::game::{Advice, MachineMove, short};
+use crate::commands::play::game::{MachineMove, short};
+use crate::commands::play::hint::{Hint, Step};
 use crate::commands::play::thought::Thought;
 use crate::commands::play::turns::{Command, Finding};
 
@@ -23,7 +24,10 @@ impl State {
     pub(super) fn found(&mut self, found: Finding) {
         match found {
             Finding::Machine(Ok(moved)) => self.machine_moved(&moved),
-            Finding::Hint(Ok(Some(advice))) => self.tell_advice(0, advice),
+            Finding::Hint(Ok(Some(advice))) => {
+                self.hint = Some(Hint::new(advice));
+                self.tell_hint();
+            }
             Finding::Hint(Ok(None)) => {}
             Finding::Why(found) => match *found {
                 Ok(analysis) => self.open_why(&analysis),
@@ -51,46 +55,29 @@ impl State {
         self.game.is_ended |= *undecided == Undecided::Stopped;
     }
 
-    /// More of the hint, each time: who wins, in which component, which move, and why.
+    /// More of the hint, each time.
     pub(super) fn tell_hint(&mut self) -> Option<Command> {
         if self.game.winner().is_some() {
             return None;
         }
-        match self.hint.take() {
-            Some((told, advice)) => {
-                self.tell_advice(told, advice);
-                None
-            }
-            None => Some(Command::Ask(Thought::Hint)),
+        let Some(mut hint) = self.hint.take() else { return Some(Command::Ask(Thought::Hint)) };
+        let several = self.game.sum().parts().len() > 1;
+        let (step, told) = hint.more(&short(&hint.advice.chosen), several, &self.texts);
+        match told {
+            Some(told) => self.message = format!("{told} {}", self.texts.say("hint-more")),
+            None => self.game.asked = Some(Thought::Why),
         }
-    }
-
-    fn tell_advice(&mut self, told: u8, advice: Advice) {
+        let chosen = &hint.advice.chosen;
         // Where no move wins, no component matters more than another.
-        let several = advice.wins && self.game.sum().parts().len() > 1;
-        let step = if told == 1 && !several { 2 } else { told };
-        self.message = match (step, advice.wins) {
-            (0, true) => self.texts.say("hint-win"),
-            (0, false) => self.texts.say("hint-lose"),
-            (1, _) => self.texts.fill("hint-component", &[("component", (advice.chosen.0 + 1).into())]),
-            (2, wins) => {
-                let message = if wins { "hint-move" } else { "hint-try" };
-                self.texts.fill(message, &[("move", short(&advice.described).into())])
-            }
-            _ => {
-                self.hint = Some((step, advice));
-                self.game.asked = Some(Thought::Why);
-                return;
-            }
-        };
-        if step > 0 {
-            self.select(advice.chosen.0);
+        if step == Step::Move || (step == Step::Aim && several) {
+            self.select(chosen.component);
         }
-        if step == 2
-            && let Some(choice) = self.choices.iter().position(|left| *left == advice.chosen.1)
+        if step == Step::Move
+            && let Some(choice) = self.choices.iter().position(|left| *left == chosen.left)
         {
             self.choice = Some(choice);
         }
-        self.hint = Some((step + 1, advice));
+        self.hint = Some(hint);
+        None
     }
 }

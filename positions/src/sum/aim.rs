@@ -1,0 +1,270 @@
+//! What a move aims at: what the position that it leaves has, as a pupil can see it, so that the other player loses there.
+//!
+//! An aim is no new theory: each says in simple words what the theorem by which the position is lost says of this position. Of some
+//! moves that win, that with the [simplest](Aim::rank) aim is the one to show.
+
+use super::Sum;
+use crate::catalog::{About, Game, Replacement};
+use crate::component::{Kind, Squares};
+use grundy::games::chomp::Bar;
+use grundy::games::{Nim, TakeSet, Takes};
+use grundy::heap::{OutcomeSequence, Periodicity};
+use grundy::lines::{ClosedForm, Lines};
+use grundy::words::{AsSentence, Sentence};
+use grundy::wythoff::Wythoff;
+use grundy::{Budget, Natural, Outcome, Play};
+
+/// What a position has that is lost for whoever must move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Aim {
+    /// No move is left.
+    End,
+    /// All components are equal in pairs: every move can be copied.
+    EqualPairs {
+        /// What the components of the first pair are called.
+        kind: Kind,
+        /// How many pairs.
+        pairs: usize,
+    },
+    /// A bar of Chomp of one row and one column that are equally long.
+    EqualArms,
+    /// A board for dominoes that looks the same after half a turn, and where no domino can lie across its centre.
+    HalfTurn,
+    /// Heaps of 1, an odd number of them, in misère Nim.
+    OddOnes,
+    /// An even number of ones in each column of the heaps in binary, in Nim.
+    EvenColumns,
+    /// One of these remainders when the only heap is divided.
+    Remainders {
+        /// By which number.
+        modulus: u64,
+        /// The remainders of all lost heaps.
+        remainders: Vec<u64>,
+    },
+    /// What all lost components of these rules have, and no other one, in a line.
+    Described(Sentence),
+    /// A lost heap: the first of these are listed.
+    LostHeaps(Vec<usize>),
+    /// Components whose values have nim-sum 0.
+    Values {
+        /// How many components have moves.
+        parts: usize,
+    },
+    /// Nothing simpler is known of it.
+    Lost,
+}
+
+/// What all lost components have, by the message that tells the rules.
+const DESCRIBED: [(&str, &str); 9] = [
+    ("rules-euclid", "aim-golden"),
+    ("rules-multiples", "aim-golden"),
+    ("rules-fibonacci", "aim-fibonacci"),
+    ("rules-no-more", "aim-power-of-two"),
+    ("rules-retreat", "aim-retreat"),
+    ("rules-staircase", "aim-staircase"),
+    ("rules-moore", "aim-moore"),
+    ("rules-coins-left", "aim-gaps"),
+    ("rules-twins", "aim-even-moves"),
+];
+
+/// Number of steps that the list of lost heaps may take.
+const STEPS: u64 = 100_000;
+/// The greatest number that a pupil is asked to divide by.
+const GREATEST_DIVISOR: u64 = 100;
+/// Maximum number of remainders that are told.
+const MOST_REMAINDERS: usize = 4;
+/// Lost heaps are listed up to this one.
+const LISTED_TO: usize = 64;
+/// Maximum number of lost heaps that are listed.
+const MOST_LISTED: usize = 10;
+
+impl Aim {
+    /// The simplest aim has the least rank.
+    pub fn rank(&self) -> u8 {
+        match self {
+            Aim::End => 0,
+            Aim::EqualPairs { .. } | Aim::EqualArms | Aim::HalfTurn | Aim::OddOnes => 1,
+            Aim::EvenColumns | Aim::Remainders { .. } | Aim::Described(_) => 2,
+            Aim::LostHeaps(_) => 3,
+            Aim::Values { .. } => 4,
+            Aim::Lost => 5,
+        }
+    }
+
+    /// What to look at, to find such a move.
+    pub fn look(&self) -> Sentence {
+        Sentence::of(match self {
+            Aim::End => "look-end",
+            Aim::EqualPairs { .. } => "look-equal-pairs",
+            Aim::EqualArms => "look-equal-arms",
+            Aim::HalfTurn => "look-half-turn",
+            Aim::OddOnes => "look-odd-ones",
+            Aim::EvenColumns => "look-even-columns",
+            Aim::Values { .. } => "look-values",
+            Aim::Remainders { .. } | Aim::Described(_) | Aim::LostHeaps(_) | Aim::Lost => "look-small",
+        })
+    }
+}
+
+/// What is to be left, as a noun: `two equal heaps`.
+impl AsSentence for Aim {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Aim::End => Sentence::of("aim-end"),
+            Aim::EqualPairs { kind, pairs } => {
+                Sentence::of("aim-equal-pairs").with("kind", if *pairs == 1 { kind.name() } else { "parts" })
+            }
+            Aim::EqualArms => Sentence::of("aim-equal-arms"),
+            Aim::HalfTurn => Sentence::of("aim-half-turn"),
+            Aim::OddOnes => Sentence::of("aim-odd-ones"),
+            Aim::EvenColumns => Sentence::of("aim-even-columns"),
+            Aim::Remainders { modulus, remainders } => {
+                let message = if **remainders == [0] { "aim-multiple" } else { "aim-remainders" };
+                Sentence::of(message)
+                    .text("modulus", modulus)
+                    .with("count", remainders.len())
+                    .text("remainders", listed(remainders))
+            }
+            Aim::Described(told) => told.clone(),
+            Aim::LostHeaps(heaps) => Sentence::of("aim-lost-heaps").text("heaps", listed(heaps)),
+            Aim::Values { parts } => Sentence::of("aim-values").with("parts", *parts),
+            Aim::Lost => Sentence::of("aim-lost"),
+        }
+    }
+}
+
+impl Sum {
+    /// What a move aims at that wins: it leaves `left` of the component `index`.
+    ///
+    /// ```
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::{AsSentence, Component, Sum};
+    ///
+    /// let mut sum = Sum::parse("take:1..3 10").unwrap();
+    /// let aim = sum.aim_of(0, &vec![Component::heap(8u8)], Play::Normal, &mut Budget::default());
+    /// assert_eq!((aim.sentence().message, sum.to_string()), ("aim-multiple", "take:1..3 10".into()));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn aim_of(&mut self, index: usize, left: &Replacement, play: Play, budget: &mut Budget) -> Aim {
+        let before = self.parts.clone();
+        self.replace(index, left);
+        let aim = self.aim(play, budget);
+        self.parts = before;
+        aim
+    }
+
+    /// What this position has that a player aims at who leaves it. That it is lost for whoever must move is the caller's
+    /// promise.
+    pub fn aim(&mut self, play: Play, budget: &mut Budget) -> Aim {
+        let live = self.live_parts();
+        let of = |index: &usize| &self.parts[*index];
+        let is_nim = live.iter().all(|index| self.games[of(index).game].about().known.are::<Nim>());
+        match (play, &live[..]) {
+            (_, []) => Aim::End,
+            (Play::Misere, _) if is_nim => {
+                let is_one = |index: &usize| of(index).component.as_heap() == Some(&Natural::ONE);
+                if live.iter().all(is_one) { Aim::OddOnes } else { Aim::EvenColumns }
+            }
+            (Play::Misere, [index]) => {
+                after_the_most(self.games[of(index).game].about()).unwrap_or(Aim::Lost)
+            }
+            (Play::Misere, _) => Aim::Lost,
+            (Play::Normal, [index]) => self.lone_aim(*index, budget),
+            (Play::Normal, [first, ..]) => match self.twins(&live).len() {
+                pairs if 2 * pairs == live.len() => {
+                    Aim::EqualPairs { kind: of(first).component.kind(), pairs }
+                }
+                _ if is_nim => Aim::EvenColumns,
+                _ => Aim::Values { parts: live.len() },
+            },
+        }
+    }
+
+    /// What the only component has that can move.
+    fn lone_aim(&mut self, index: usize, budget: &mut Budget) -> Aim {
+        let (game, component) = self.game(index);
+        if let Some(bar) = component.as_board::<Bar>() {
+            let [first, rest @ ..] = bar.rows() else { return Aim::Lost };
+            let has_arms = rest.iter().all(|&row| row == 1) && rest.len() + 1 == usize::from(*first);
+            return if has_arms { Aim::EqualArms } else { Aim::Lost };
+        }
+        if game.about().rules.message == "rules-cram"
+            && let Some(Squares { rows }) = component.squares()
+            && is_half_turn(&rows)
+        {
+            return Aim::HalfTurn;
+        }
+        if let Some(told) = described(game.about()) {
+            return Aim::Described(told);
+        }
+        if component.as_heap().is_none() || game.rules().exclude_some() {
+            return Aim::Lost;
+        }
+        budget.within(STEPS, |budget| lost_heaps(game, budget)).unwrap_or(Aim::Lost)
+    }
+}
+
+/// Whether a board with dominoes looks the same after half a turn, and every domino that can be laid has a twin beside it.
+fn is_half_turn(rows: &[String]) -> bool {
+    let (high, wide) = (rows.len(), rows[0].len());
+    let is_centre_taken = rows[high / 2].as_bytes()[wide / 2] != b'.';
+    let turned = || rows.iter().rev().flat_map(|row| row.bytes().rev());
+    // Where both sides are even, no domino lies across the centre.
+    (is_centre_taken || (high % 2 == 0 && wide % 2 == 0))
+        && rows.iter().flat_map(|row| row.bytes()).eq(turned())
+}
+
+/// What all lost components of a game have, and no other one, if a line tells it.
+fn described(about: &About) -> Option<Sentence> {
+    if let Some(rules) = about.known.of::<Wythoff>() {
+        let pairs = (1..6u8).map(|n| rules.pair(&n.into()));
+        let pairs: Vec<String> = pairs.map(|pair| format!("{},{}", pair.a, pair.b)).collect();
+        return Some(Sentence::of("aim-pairs").text("pairs", pairs.join("; ")));
+    }
+    Some(Sentence::of(match about.known.of::<Lines>().and_then(ClosedForm::of) {
+        Some(ClosedForm::King) => "aim-both-even",
+        Some(ClosedForm::Rook { x: 1, y: 1 }) => "aim-equal-numbers",
+        _ => DESCRIBED.iter().find(|(rules, _)| *rules == about.rules.message)?.1,
+    }))
+}
+
+/// The lost heaps of a game of single heaps, by their remainders or as a list.
+fn lost_heaps(game: &mut Game, budget: &mut Budget) -> Option<Aim> {
+    let outcomes = game.theory_mut().outcomes()?;
+    if let Ok(proof) = outcomes.prove(budget)
+        && let Periodicity { preperiod: 0, period: modulus @ 2..=GREATEST_DIVISOR, .. } = proof.periodicity
+    {
+        let remainders: Vec<u64> =
+            lost(outcomes, modulus as usize, budget)?.map(|heap| heap as u64).collect();
+        if remainders.len() <= MOST_REMAINDERS {
+            return Some(Aim::Remainders { modulus, remainders });
+        }
+    }
+    let first: Vec<usize> =
+        lost(outcomes, LISTED_TO, budget)?.filter(|heap| *heap > 0).take(MOST_LISTED).collect();
+    (first.len() > 1).then_some(Aim::LostHeaps(first))
+}
+
+/// The lost ones of the first heaps.
+fn lost(
+    outcomes: &mut OutcomeSequence,
+    count: usize,
+    budget: &mut Budget,
+) -> Option<impl Iterator<Item = usize>> {
+    let outcomes = outcomes.outcomes_to(count, budget).ok()?;
+    Some((0..count).filter(move |heap| outcomes[*heap] == Outcome::P))
+}
+
+/// Misère play of one heap of which 1 to k are taken: every move is answered so that k + 1 go, until 1 is left.
+fn after_the_most(about: &About) -> Option<Aim> {
+    let Takes::Finite(takes) = about.known.of::<TakeSet>()?.takes() else { return None };
+    let most = takes.len() as u64;
+    (takes.last() == Some(&most)).then_some(Aim::Remainders { modulus: most + 1, remainders: vec![1] })
+}
+
+fn listed(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
