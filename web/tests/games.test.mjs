@@ -177,13 +177,13 @@ test("the name of the game is the title, sizes stand below it in words, and the 
 test("moves are told in words: how many, from where, and what is left", async () => {
   const { page, problems, close } = await table(`#play?position=nim+7+%2B+kayles+7+%2B+lasker+7+%2B+wythoff+6,10+%2B+chomp+3,3&${BOTH}`);
   const moves = [
-    ["1: 4", "Take 3 from heap 1 (7 → 4)"],
-    ["2: 2 4", "Take 1 from heap 2 and split the rest (7 → 2 + 4)"],
+    ["1: 4", "Player 1 took 3 from heap 1 (7 → 4)."],
+    ["2: 2 4", "Player 2 took 1 from heap 2 and split the rest (7 → 2 + 4)."],
     // The row that was split is two components now.
-    ["4: 3 4", "Split heap 4 (7 → 3 + 4)"],
-    ["6: 6,8", "Take 2 from the second heap of pair 6 (6,10 → 6,8)"],
-    ["6: 3,5", "Take 3 from both heaps of pair 6 (6,8 → 3,5)"],
-    ["7: 3,2", "Board 7: 3,3 → 3,2"],
+    ["4: 3 4", "Player 1 split heap 4 (7 → 3 + 4)."],
+    ["6: 6,8", "Player 2 took 2 from the second heap of pair 6 (6,10 → 6,8)."],
+    ["6: 3,5", "Player 1 took 3 from both heaps of pair 6 (6,8 → 3,5)."],
+    ["7: 3,2", "Player 2 moved in board 7: 3,3 → 3,2."],
   ];
   for (const [move] of moves) {
     const before = await page.locator(".history li").count();
@@ -195,7 +195,7 @@ test("moves are told in words: how many, from where, and what is left", async ()
   await page.goto(`${host.url}#play?position=wythoff:3+6,10&${BOTH}`);
   await page.locator("[data-component]").waitFor();
   await make(page, "1: 5,7", "5,7");
-  await eventually(async () => assert.equal(await page.locator(".history .made").first().innerText(), "Take 1 and 3 from pair 1 (6,10 → 5,7)"));
+  await eventually(async () => assert.equal(await page.locator(".history .made").first().innerText(), "Player 1 took 1 and 3 from pair 1 (6,10 → 5,7)."));
   assert.deepEqual(problems, []);
   await close();
 });

@@ -23,7 +23,7 @@ test("where the address has no position, that is told, and another game can be b
   await type(page, "1: 0");
   await page.locator(".history li").waitFor();
   // When it is over, there is nothing to hint at.
-  await eventually(async () => assert.ok(await page.locator("#do-hint").isDisabled()));
+  await eventually(async () => assert.ok(await page.locator("#do-hint").isHidden()));
   await eventually(async () => assert.ok(await page.locator("#do-undo").isVisible()));
   assert.deepEqual(problems, []);
   await close();
