@@ -40,21 +40,21 @@ export function inWords({ component, kind, from, to }, form = "plain") {
   if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
   // What falls into several pairs is told as it is written.
   if (kind === "pair" && !to.includes(" ")) return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
-  return (kind === "board" && ofSquares(told.number, from.split("/"), to.split("/"))) || say("move-other", told);
+  return (kind === "board" && ofSquares(told, from.split("/"), to.split("/"))) || say("move-other", told);
 }
 
 /**
  * The squares that a move changes, by their names; nothing where it does not leave the same squares.
- * @param {number} number
+ * @param {Told} told
  * @param {string[]} rows
  * @param {string[]} left
  */
-function ofSquares(number, rows, left) {
+function ofSquares(told, rows, left) {
   const isSame = rows.length === left.length && rows.every((row, at) => row.length === left[at].length && /^[.#\p{L}]+$/u.test(row));
   if (!isSame) return null;
   const names = changed(rows, left).map(([row, column]) => nameOfSquare(row, column, rows.length));
   const more = names.length - MOST_SQUARES;
-  return say("move-squares", { number, squares: names.slice(0, MOST_SQUARES).join(", "), more: Math.max(0, more) });
+  return say("move-squares", { ...told, squares: names.slice(0, MOST_SQUARES).join(", "), more: Math.max(0, more) });
 }
 
 /** @typedef {{number: number, kind: string, from: string, to: string, form: string}} Told */
