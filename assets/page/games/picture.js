@@ -8,7 +8,7 @@ import { graph, marks } from "./marks.js";
 /** @typedef {import("./catalog.js").Seen} Seen */
 
 /** How many tokens are in a row, and how they are called in the styles. */
-const SIZES = [{ upTo: 10, name: "" }, { upTo: 16, name: "small-tokens" }, { upTo: Infinity, name: "tiny-tokens" }];
+const SIZES = [{ upTo: 10, name: "" }, { upTo: 16, name: "small-tokens" }, { upTo: 30, name: "tiny-tokens" }, { upTo: Infinity, name: "tiniest-tokens" }];
 /** Numbers of a list are heaps side by side, if they are as few and as small as these. */
 const [MOST_HEAPS, LARGEST_HEAP] = [6, 8];
 /** How many cells a row has, of what may have many. */
@@ -20,7 +20,8 @@ export function picture(components, most = 3) {
   const shown = components.slice(0, most);
   const drawn = shown.map((seen, index) => {
     const still = { ...seen, origin: index, began: seen, ghosts: 0, options: [], options_complete: true };
-    if (isListed(still)) return written(seen);
+    // A row of letters is larger so than as a board.
+    if (isListed(still) || seen.squares?.length === 1) return written(seen);
     const control = piece(still, index, { choice: null, told: null }, false, hands);
     for (const name of ["role", "aria-label", "tabindex"]) control.removeAttribute(name);
     return control;

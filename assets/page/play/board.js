@@ -39,8 +39,8 @@ export function board(began, piece, options, { chosen, hinted, mistaken }, { fro
   const targets = new Map(options.map((option, index) => [option, index]));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // An emptied component is written `0`.
-      const index = targets.get(x + y === 0 ? "0" : `${x},${y}`);
+      // An emptied component may be written `0`, too.
+      const index = targets.get(`${x},${y}`) ?? (x + y === 0 ? targets.get("0") : undefined);
       const told = index === hinted ? " told" : index === mistaken ? " wrong" : "";
       const kind = index === undefined ? "" : index === chosen ? " chosen" : ` target${told}`;
       const lead = index === undefined ? undefined : known?.leads.get(options[index]);

@@ -1,7 +1,7 @@
 // How a game ended: who won, why, and what one can do next.
 
 import { element } from "../dom.js";
-import { levelAddress, levelHere } from "../games/levels.js";
+import { levelAddress, levelHere, levels } from "../games/levels.js";
 import { record } from "../games/record.js";
 import { say } from "../texts.js";
 import { nameOf } from "./turns.js";
@@ -9,8 +9,17 @@ import { nameOf } from "./turns.js";
 /**
  * @param {import("./game.js").Game} game
  * @param {{again: () => void, showMistake: (index: number) => void, another: () => void}} hands
+ * @returns {HTMLElement}
  */
-export function ending(game, { again, showMistake, another }) {
+export function ending(game, hands) {
+  const shown = section(game, hands);
+  // After a reload, the levels may come later than the end.
+  if (levelHere(game.setup) === undefined) levels().then(() => shown.replaceWith(section(game, hands)), () => {});
+  return shown;
+}
+
+/** @type {typeof ending} */
+function section(game, { again, showMistake, another }) {
   const { turns, winner, play } = game.now;
   const last = turns.at(-1);
   const choice = (/** @type {string} */ name, /** @type {() => void} */ act, kind = "quiet") =>

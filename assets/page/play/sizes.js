@@ -1,6 +1,7 @@
 // A position in words: how large what it is made of is.
 
 import { say } from "../texts.js";
+import { places } from "./heap.js";
 import { isListed } from "./listed.js";
 import { shorten } from "./pieces.js";
 
@@ -12,7 +13,7 @@ const MOST = 8;
 /** What a component looks like in a word. @param {Component} component */
 function kindOf(component) {
   if (isListed(component)) return "other";
-  if (component.squares) return "board";
+  if (component.squares) return component.squares.length === 1 ? "strip" : "board";
   if (component.heaps.length > 1) return "pair";
   return { pins: "row", strip: "strip" }[/** @type {string} */ (component.drawn)] ?? "heap";
 }
@@ -27,7 +28,7 @@ function list(all) {
 /** How large a component is; nothing where nothing of it is left. @param {Component} component @param {string} kind */
 function sizeOf({ heaps, squares = [] }, kind) {
   if (kind === "board") return squares.length > 0 ? `${squares.length} × ${Math.max(...squares.map((row) => [...row].length))}` : "";
-  if (kind === "strip") return heaps[0] > "2" || heaps[0].length > 1 ? String(BigInt(heaps[0]) - 2n) : "";
+  if (kind === "strip") return String(heaps.length > 0 ? places("cell", Number(heaps[0])) || "" : [...squares[0]].length);
   return heaps.every((heap) => heap === "0") ? "" : list(heaps.map(shorten));
 }
 
