@@ -1,7 +1,7 @@
 // How a game ended: who won, why, and what one can do next.
 
 import { element } from "../dom.js";
-import { say } from "../texts.js";
+import { capital, say } from "../texts.js";
 import { nameOf } from "./turns.js";
 
 /**
@@ -21,7 +21,7 @@ export function ending(game, { again, goTo, another }) {
     "section",
     { class: `ending ${game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
     element("h2", {}, won),
-    element("p", {}, last ? say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) }) : say("end-at-once")),
+    element("p", {}, last ? capital(say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) })) : say("end-at-once")),
     element(
       "div",
       { class: "buttons" },

@@ -102,7 +102,7 @@ show-outcomes = Show who can win after each move
 outcome-n = N: whoever moves next can win
 outcome-p = P: whoever moves next loses against best play
 review = Review
-review-mistake = Move { $number }, { $who }, from { $position }: what was right?
+review-mistake = Move { $number } ({ $who }), from { $position }: what was right?
 thinking-page = The machine is thinking …
 machine-guessed = The machine could not work out who wins here: its move is a guess.
 quoted = “{ $text }”
@@ -276,7 +276,7 @@ explore-law-seems = for n from { $preperiod } to { $last }, which is all that wa
 # The front door.
 
 games-title = Which game?
-games-what = Two players, nothing hidden, no luck: whoever knows how, wins. Choose a game to play it, to learn it or to explore it.
+games-what = Two players, nothing hidden, no luck: whoever knows how wins. Choose a game to play it, to learn it or to explore it.
 games-search = Find a game
 games-none = No game has these words.
 games-go-on = Go on with { $title }
