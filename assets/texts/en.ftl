@@ -16,7 +16,7 @@ machine = the machine
 player = player { $player }
 
 turn-you = Your turn.
-turn-player = It is the turn of player { $player }.
+turn-player = Player { $player }'s turn.
 machine-moved = The machine: { $move }.
 moved-by-chance = It does not know who wins here, and moved at random.
 thinking = The machine is thinking ... (Ctrl-C ends the game)
@@ -73,7 +73,7 @@ rules-lines = { $piece ->
    *[other] A piece moves towards the corner by { $piece }: so many columns and rows as often as you like, and what stands after a stroke once.
 }
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
-rules-chomp = Eat a square of the bar, and all squares that are neither above it nor to the left of it. The first square is poisoned: it stays.
+rules-chomp = Eat a square of the bar, and all squares to its right, below it, or both. The first square is poisoned: it stays.
 rules-in-words = { $rules }
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
@@ -142,7 +142,7 @@ no-undo = There is no move to take back.
 no-redo = There is no move to make again.
 
 # Hints tell more each time: what to look at, what to leave, which move, and why. What stands for `$aim` is a noun.
-hint-lose = No move wins here, unless the other player makes a mistake.
+hint-lose = Here you can win only if the other player makes a mistake.
 hint-look = You can win. { $look }
 hint-aim = Leave { $aim }.
 hint-aim-in = Move in component { $component }: leave { $aim }.
@@ -180,14 +180,15 @@ aim-lost-heaps = one of the lost heaps { $heaps }, …
 aim-pairs = one of the pairs { $pairs }; … in either order
 aim-both-even = two even numbers
 aim-equal-numbers = two equal numbers
-aim-golden = two different numbers, the larger less than 1.618… times the smaller
+aim-euclid = two different numbers, the larger less than 1.618… times the smaller
+aim-multiples = two different numbers, the larger less than 1.618… times the smaller
 aim-fibonacci = a sum of Fibonacci numbers, each the largest that fits (12 = 8 + 3 + 1), whose last is more than may be taken
-aim-power-of-two = a number whose largest divisor among 1, 2, 4, 8, … is more than may be taken
+aim-no-more = a number whose largest divisor among 1, 2, 4, 8, … is more than may be taken
 aim-retreat = two numbers that have the remainder 0 or 1 when divided by 4
 aim-staircase = an even number of ones in each binary column of steps 2, 4, 6, …
 aim-moore = heaps in binary with 0, 3, 6, … ones in each column
-aim-gaps = an even number of ones in each binary column of every second gap from the right
-aim-even-moves = a word with an even number of moves to come
+aim-coins-left = an even number of ones in each binary column of every second gap from the right
+aim-twins = a word with an even number of moves to come
 aim-values = { $parts ->
     [2] two parts of equal value
    *[other] parts whose values have nim-sum 0
@@ -221,7 +222,7 @@ help-move = ← →       choose a move in it; on boards and pairs, ↑ ↓ too
 help-enter = Enter     make the move
 help-mouse = Mouse     a click chooses a move, a second click on it makes it
 help-type = 0-9, t    type a move: "1: 3", "take 2", "1: 3 4" for a split
-help-hint = h         a hint: who wins, in which component, which move, and why
+help-hint = h         a hint: what to look at, what to leave, which move, and why
 help-why = w         who wins here, and why
 help-analyse = a         mark every move: ✓ wins, ✗ loses
 help-undo = u, r      take a move back, make it again
@@ -567,7 +568,7 @@ plain-help =
     1: 3 4          component 1 becomes 3 and 4 (a split)
     take 2 from 3   component 3 loses 2 tokens
     5, take 2       where one component alone allows it: 5 is left, 2 are taken
-    hint            a good move
+    hint            what to look at; again: what to leave, the move, and why
     why             who wins here, and why
     undo            take your last move back
     redo            make it again

@@ -64,7 +64,7 @@ rules-lines = { $piece ->
    *[other] Sebuah buah catur bergerak ke arah pojok sebesar { $piece }: sekian kolom dan baris sesering yang kamu mau, dan yang di belakang garis miring satu kali.
 }
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
-rules-chomp = Makan satu petak cokelat beserta semua petak yang tidak berada di atasnya maupun di sebelah kirinya. Petak pertama beracun dan tidak boleh dimakan.
+rules-chomp = Makan satu petak cokelat beserta semua petak di kanannya, di bawahnya, atau di kanan bawahnya. Petak pertama beracun dan tidak boleh dimakan.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ambil tumpukan berisi satu keping; atau dua keping dari ujung baris; atau tiga keping yang bersebelahan (barisnya dapat terbelah).
 rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; bila mau, belah sisanya menjadi dua.
@@ -133,7 +133,7 @@ no-undo = Tidak ada langkah yang dapat dibatalkan.
 no-redo = Tidak ada langkah yang dapat diulangi.
 
 # Petunjuk memberi tahu lebih banyak setiap kali: apa yang diperhatikan, apa yang disisakan, langkah mana, dan mengapa.
-hint-lose = Di sini tidak ada langkah menang, kecuali jika lawan berbuat kesalahan.
+hint-lose = Di sini kamu hanya bisa menang jika lawan berbuat kesalahan.
 hint-look = Kamu bisa menang. { $look }
 hint-aim = Sisakan { $aim }.
 hint-aim-in = Melangkahlah di komponen { $component }: sisakan { $aim }.
@@ -171,14 +171,15 @@ aim-lost-heaps = salah satu tumpukan kalah { $heaps }, …
 aim-pairs = salah satu pasangan { $pairs }; … urutannya bebas
 aim-both-even = dua bilangan genap
 aim-equal-numbers = dua bilangan yang sama
-aim-golden = dua bilangan berbeda, yang besar kurang dari 1,618… kali yang kecil
+aim-euclid = dua bilangan berbeda, yang besar kurang dari 1,618… kali yang kecil
+aim-multiples = dua bilangan berbeda, yang besar kurang dari 1,618… kali yang kecil
 aim-fibonacci = jumlah bilangan Fibonacci, masing-masing yang terbesar yang muat (12 = 8 + 3 + 1), dengan yang terakhir lebih besar daripada yang boleh diambil
-aim-power-of-two = bilangan yang pembagi terbesarnya di antara 1, 2, 4, 8, … lebih besar daripada yang boleh diambil
+aim-no-more = bilangan yang pembagi terbesarnya di antara 1, 2, 4, 8, … lebih besar daripada yang boleh diambil
 aim-retreat = dua bilangan yang bersisa 0 atau 1 bila dibagi 4
 aim-staircase = angka 1 dalam jumlah genap di setiap kolom biner dari anak tangga ke-2, ke-4, ke-6, …
 aim-moore = tumpukan yang dalam biner memiliki 0, 3, 6, … angka 1 di setiap kolom
-aim-gaps = angka 1 dalam jumlah genap di setiap kolom biner dari celah-celah berselang satu, dihitung dari kanan
-aim-even-moves = kata yang masih memungkinkan langkah dalam jumlah genap
+aim-coins-left = angka 1 dalam jumlah genap di setiap kolom biner dari celah-celah berselang satu, dihitung dari kanan
+aim-twins = kata yang masih memungkinkan langkah dalam jumlah genap
 aim-values = { $parts ->
     [2] dua bagian yang bernilai sama
    *[other] bagian-bagian yang jumlah-nim nilainya 0
@@ -212,7 +213,7 @@ help-move = ← →       memilih langkah di situ; di papan dan pasangan juga �
 help-enter = Enter     menjalankan langkah
 help-mouse = Tetikus   klik memilih langkah, klik kedua di tempat sama menjalankannya
 help-type = 0-9, t    mengetik langkah: "1: 3", "take 2", "1: 3 4" untuk membelah
-help-hint = h         petunjuk: siapa menang, komponen mana, langkah mana, mengapa
+help-hint = h         petunjuk: apa yang diperhatikan dan disisakan, langkahnya, mengapa
 help-why = w         siapa menang di sini, dan mengapa
 help-analyse = a         menandai setiap langkah: ✓ menang, ✗ kalah
 help-undo = u, r      membatalkan langkah, mengulanginya
@@ -568,7 +569,7 @@ plain-help =
     1: 3 4          komponen 1 menjadi 3 dan 4 (dibelah)
     take 2 from 3   komponen 3 berkurang 2 keping
     5, take 2       jika hanya satu komponen mengizinkannya: tersisa 5, diambil 2
-    hint            langkah yang baik
+    hint            apa yang diperhatikan; lagi: apa yang disisakan, langkahnya, mengapa
     why             siapa yang menang di sini, dan mengapa
     undo            membatalkan langkah terakhirmu
     redo            mengulanginya

@@ -15,8 +15,8 @@ you = tu
 machine = calculatorul
 player = jucătorul { $player }
 
-turn-you = Este rândul tău.
-turn-player = Este rândul jucătorului { $player }.
+turn-you = Rândul tău.
+turn-player = Rândul jucătorului { $player }.
 machine-moved = Calculatorul: { $move }.
 moved-by-chance = Calculatorul nu știe cine câștigă aici și a mutat la întâmplare.
 thinking = Calculatorul se gândește ... (Ctrl-C încheie jocul)
@@ -76,7 +76,7 @@ rules-lines = { $piece ->
    *[other] O piesă se mișcă spre colț cu { $piece }: atâtea coloane și rânduri de oricâte ori, iar ce stă după bară o singură dată.
 }
 rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
-rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele care nu sunt nici deasupra lui, nici la stânga lui. Primul pătrat este otrăvit: rămâne.
+rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele din dreapta lui, de sub el sau din dreapta jos. Primul pătrat este otrăvit: rămâne.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ia o grămadă de un jeton, două jetoane de la capătul șirului sau oricare trei jetoane vecine; șirul se poate rupe în două.
 rules-officers = Ia un jeton dintr-o grămadă de cel puțin două jetoane și, dacă vrei, împarte restul în două.
@@ -145,7 +145,7 @@ no-undo = Nu există nicio mutare de anulat.
 no-redo = Nu există nicio mutare de refăcut.
 
 # Indiciile spun de fiecare dată mai mult: la ce să te uiți, ce să lași, ce mutare și de ce.
-hint-lose = Aici nicio mutare nu câștigă, decât dacă adversarul greșește.
+hint-lose = Aici poți câștiga doar dacă adversarul greșește.
 hint-look = Poți câștiga. { $look }
 hint-aim = Lasă { $aim }.
 hint-aim-in = Mută în componenta { $component }: lasă { $aim }.
@@ -183,14 +183,15 @@ aim-lost-heaps = una dintre grămezile pierdute { $heaps }, …
 aim-pairs = una dintre perechile { $pairs }; … în orice ordine
 aim-both-even = două numere pare
 aim-equal-numbers = două numere egale
-aim-golden = două numere diferite, cel mare sub 1,618… ori cel mic
+aim-euclid = două numere diferite, cel mare sub 1,618… ori cel mic
+aim-multiples = două numere diferite, cel mare sub 1,618… ori cel mic
 aim-fibonacci = o sumă de numere Fibonacci, de fiecare dată cel mai mare care încape (12 = 8 + 3 + 1), al cărei ultim număr este mai mare decât se poate lua
-aim-power-of-two = un număr al cărui cel mai mare divizor dintre 1, 2, 4, 8, … este mai mare decât se poate lua
+aim-no-more = un număr al cărui cel mai mare divizor dintre 1, 2, 4, 8, … este mai mare decât se poate lua
 aim-retreat = două numere cu restul 0 sau 1 la împărțirea cu 4
 aim-staircase = un număr par de cifre 1 în fiecare coloană binară a treptelor 2, 4, 6, …
 aim-moore = grămezi care, scrise în binar, au 0, 3, 6, … cifre 1 în fiecare coloană
-aim-gaps = un număr par de cifre 1 în fiecare coloană binară a golurilor luate din două în două de la dreapta
-aim-even-moves = un cuvânt din care mai urmează un număr par de mutări
+aim-coins-left = un număr par de cifre 1 în fiecare coloană binară a golurilor luate din două în două de la dreapta
+aim-twins = un cuvânt din care mai urmează un număr par de mutări
 aim-values = { $parts ->
     [2] două părți de valoare egală
    *[other] părți ale căror valori au suma nim 0
@@ -224,7 +225,7 @@ help-move = ← →       alege o mutare în ea; pe table și la perechi și ↑
 help-enter = Enter     face mutarea
 help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
 help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
-help-hint = h         un indiciu: cine câștigă, în ce componentă, ce mutare, de ce
+help-hint = h         un indiciu: la ce să te uiți, ce să lași, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-analyse = a         marchează fiecare mutare: ✓ câștigă, ✗ pierde
 help-undo = u, r      anulează o mutare, o reface
@@ -587,7 +588,7 @@ undecided-no-memory = în memorie nu încape un tabel de { $plural ->
     [few] { $count } valori
    *[other] { $count } de valori
 }
-undecided-position = nedecis: mutările poziției `{ $position }` cer mai mult de { $steps } de pași, cât se permite pentru o singură poziție
+undecided-position = nedecis: mutările poziției `{ $position }` cer peste { $steps } de pași, cât se permite pentru o singură poziție
 undecided-loop = este posibil ca jocul să nu se termine: { $loop }
 undecided-forgotten = valorile păstrate nu determină valoarea grămezii de { $heap }
 undecided-no-theorem = nicio teoremă nu demonstrează o perioadă: { $reason }
@@ -655,7 +656,7 @@ plain-help =
     1: 3 4          componenta 1 devine 3 și 4 (împărțire)
     take 2 from 3   din componenta 3 se iau 2 jetoane
     5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
-    hint            o mutare bună
+    hint            la ce să te uiți; din nou: ce să lași, mutarea și de ce
     why             cine câștigă aici și de ce
     undo            anulează ultima ta mutare
     redo            o reface

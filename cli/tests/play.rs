@@ -57,7 +57,7 @@ fn following_the_hints_wins_a_won_game_in_sums_and_in_misere_play() {
     {
         let mut lines = String::new();
         for _ in 0..30 {
-            let text = dialogue(&format!("play {position} --plain"), &format!("{lines}hint\n"));
+            let text = dialogue(&format!("play {position} --plain"), &format!("{lines}hint\nhint\nhint\n"));
             if text.contains("No move is left") {
                 assert!(text.contains("you win."), "{text}");
                 break;

@@ -55,11 +55,14 @@ impl Run {
         if winning.is_empty() {
             winning.push(best);
         }
-        let advised = winning.into_iter().map(|chosen| {
+        let mut advice: Option<(u8, Advice)> = None;
+        for chosen in winning {
             let aim = sum.aim_of(chosen.component, &chosen.left, play, budget);
-            (aim.rank(), Advice { chosen, aim: Some(aim) })
-        });
-        // Of equal ones, the first.
-        Ok(advised.min_by_key(|(rank, _)| *rank).map(|(_, advice)| advice))
+            let rank = aim.rank();
+            if advice.as_ref().is_none_or(|(least, _)| rank < *least) {
+                advice = Some((rank, Advice { chosen, aim: Some(aim) }));
+            }
+        }
+        Ok(advice.map(|(_, advice)| advice))
     }
 }

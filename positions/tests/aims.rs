@@ -29,15 +29,15 @@ fn columns_are_multiples(numbers: &[u64], of: usize) -> bool {
     (0..64).all(|bit| numbers.iter().filter(|number| *number >> bit & 1 == 1).count().is_multiple_of(of))
 }
 
-/// Whether a component is as a line says of all lost ones.
-fn is_as_described(message: &str, component: &str) -> bool {
+/// Whether a component is as a line says of all lost ones of its ruleset.
+fn is_as_described(message: &str, ruleset: &str, component: &str) -> bool {
     let ratio_is_small = |x: u64, y: u64| {
         // y < phi * x, in whole numbers.
         let (x, y) = (x.min(y), x.max(y));
         y * y < x * y + x * x
     };
     match message {
-        "aim-even-moves" => {
+        "aim-twins" => {
             let (mut word, mut moves) = (component.to_owned(), 0);
             while let Some(at) = word.as_bytes().windows(2).position(|pair| pair[0] == pair[1]) {
                 word.replace_range(at..at + 2, "");
@@ -45,7 +45,7 @@ fn is_as_described(message: &str, component: &str) -> bool {
             }
             moves % 2 == 0
         }
-        "aim-gaps" => {
+        "aim-coins-left" => {
             // The squares between a coin and the one to its left, for every second coin from the right.
             let coins: Vec<usize> = component.match_indices('o').map(|(at, _)| at).collect();
             let gap = |coin: usize| coins[coin] - coin.checked_sub(1).map_or(0, |left| coins[left] + 1);
@@ -54,7 +54,8 @@ fn is_as_described(message: &str, component: &str) -> bool {
         }
         _ => match (message, &numbers(component)[..]) {
             ("aim-pairs", &[x, y]) => {
-                // The pairs one by one: the least number that is in none of them, and n more.
+                // The pairs one by one: the least number that is in none of them, and n times the reach more.
+                let reach: u64 = ruleset.strip_prefix("wythoff:").map_or(1, |reach| reach.parse().unwrap());
                 let (mut used, mut n) = (Vec::new(), 0);
                 loop {
                     let least = (0..).find(|number| !used.contains(number)).unwrap();
@@ -65,12 +66,12 @@ fn is_as_described(message: &str, component: &str) -> bool {
                         return true;
                     }
                     used.extend([least, least + n]);
-                    n += 1;
+                    n += reach;
                 }
             }
             ("aim-both-even", &[x, y]) => x % 2 == 0 && y % 2 == 0,
             ("aim-equal-numbers", &[x, y]) => x == y,
-            ("aim-golden", &[x, y]) => x != y && ratio_is_small(x, y),
+            ("aim-euclid" | "aim-multiples", &[x, y]) => x != y && ratio_is_small(x, y),
             ("aim-fibonacci", &[n, most]) => {
                 let (mut rest, mut last) = (n, 0);
                 while rest > 0 {
@@ -82,7 +83,7 @@ fn is_as_described(message: &str, component: &str) -> bool {
                 }
                 n == 0 || last > most
             }
-            ("aim-power-of-two", &[n, most]) => n == 0 || n & n.wrapping_neg() > most,
+            ("aim-no-more", &[n, most]) => n == 0 || n & n.wrapping_neg() > most,
             ("aim-retreat", &[x, y]) => x % 4 < 2 && y % 4 < 2,
             ("aim-staircase", heaps) => {
                 let every_second: Vec<u64> = heaps.iter().skip(1).step_by(2).copied().collect();
@@ -158,11 +159,14 @@ fn has(sum: &Sum, play: Play, aim: &Aim) -> bool {
             heaps().len() == 1 && is_lost(heaps()[0]) && lost_heaps(sum, play, 40, is_lost)
         }
         Aim::LostHeaps(listed) => {
-            let last = *listed.last().unwrap() as u64;
-            heaps().len() == 1 && lost_heaps(sum, play, last + 1, |heap| listed.contains(&(heap as usize)))
+            let last = *listed.last().unwrap();
+            heaps().len() == 1 && lost_heaps(sum, play, last + 1, |heap| listed.contains(&heap))
         }
         Aim::Described(told) => {
-            live.len() == 1 && play == Play::Normal && is_as_described(told.message, &live[0])
+            let game = |index: usize| sum.games()[sum.parts()[index].game].ruleset();
+            let goes_on = (0..sum.parts().len()).find(|index| sum.options(*index).next().is_some());
+            let is_so = goes_on.is_some_and(|index| is_as_described(told.message, game(index), &live[0]));
+            live.len() == 1 && play == Play::Normal && is_so
         }
         Aim::Values { parts } => {
             let value = |part: &Part| {
@@ -253,6 +257,7 @@ fn all_lost_positions_and_no_others_are_as_described() {
     let mut described = 0;
     for (ruleset, components) in [
         ("wythoff", pairs(11)),
+        ("wythoff:3", pairs(11)),
         ("lines:queen", pairs(9)),
         ("lines:king", pairs(9)),
         ("lines:rook", pairs(9)),
@@ -278,7 +283,7 @@ fn all_lost_positions_and_no_others_are_as_described() {
             let outcome =
                 solver.outcome_by_search(&position(&sum), Play::Normal, &mut Budget::default()).unwrap();
             let is_lost = outcome == Outcome::P;
-            assert_eq!(is_as_described(aim.sentence().message, &component), is_lost, "{sum}");
+            assert_eq!(is_as_described(aim.sentence().message, ruleset, &component), is_lost, "{sum}");
         }
     }
     assert!(described > 1000, "{described}");

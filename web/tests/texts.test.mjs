@@ -95,6 +95,7 @@ test("each message of the page is said, and what is said is a message", () => {
     "hint-": named("lessons/outline.rs", /Exercise::([A-Z]\w+)/g).map((name) => name.replaceAll(/\B[A-Z]/g, "-$&").toLowerCase()),
     "learn-": named("lessons/outline.rs", /name: "([a-z-]+)"/g),
     "level-": ["won", "helped", ...named("levels.rs", /\blevel\("([a-z-]+)"/g)],
+    "made-": ["you", "machine", "player"],
     "nav-": ["play", "learn", "explore", "manual"],
     "outcome-": ["n", "p"],
     "setup-": ["against-machine", "people", "machines"],

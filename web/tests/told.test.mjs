@@ -32,7 +32,7 @@ test("where the address has no position, that is told, and another game can be b
 test("hints, their reasons, undo and redo", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5+7&${BOTH}`);
   const status = page.locator(".status");
-  for (const told of [/can win/, /component 1/, /heap 1 \(3 → 2\) wins/]) {
+  for (const told of [/You can win\. Write the heaps in binary/, /Move in component 1: leave an even number of ones in each column/, /Taking 1 from heap 1 \(3 → 2\) wins\./]) {
     await page.locator("#do-hint").click();
     await status.filter({ hasText: told }).waitFor();
   }
@@ -117,7 +117,7 @@ test("the machine tells where its move is a guess, in each language", async () =
     if (locale === "en-GB") {
       // Of a position that it sees through, it says no such thing.
       await page.goto(`${host.url}#play?position=nim+3+5+7&one=optimal&two=human`);
-      await page.locator(".status", { hasText: "Your turn. The machine: take 1 from heap 1 (3 → 2)." }).waitFor();
+      await page.locator(".status", { hasText: "Your turn. The machine took 1 from heap 1 (3 → 2)." }).waitFor();
     }
     assert.deepEqual(problems, []);
     await close();

@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { levelAddress, levelHere, levels } from "../games/levels.js";
 import { record } from "../games/record.js";
-import { say } from "../texts.js";
+import { capital, say } from "../texts.js";
 import { nameOf } from "./turns.js";
 
 /**
@@ -33,7 +33,7 @@ function section(game, { again, showMistake, another }) {
     "section",
     { class: `ending ${game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
     element("h2", {}, won),
-    element("p", {}, last ? say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) }) : say("end-at-once")),
+    element("p", {}, last ? capital(say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) })) : say("end-at-once")),
     level && climbed(game, level),
     element(
       "div",

@@ -335,7 +335,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         name: Cow::Borrowed("chomp"),
         written: Cow::Borrowed("chomp"),
         summary: Cow::Borrowed(
-            "eat a square of a bar and all squares not above or left of it; not the first, which is poisoned",
+            "eat a square of a bar and all squares to its right, below it, or both; not the first, which is poisoned",
         ),
         source: Cow::Borrowed("Gale, 1974"),
         example: Cow::Borrowed("chomp 4,3,1"),

@@ -5,7 +5,7 @@
 
 use super::Sum;
 use crate::catalog::{About, Game, Replacement};
-use crate::component::{Kind, Squares};
+use crate::component::Kind;
 use grundy::games::chomp::Bar;
 use grundy::games::{Nim, TakeSet, Takes};
 use grundy::heap::{OutcomeSequence, Periodicity};
@@ -45,7 +45,7 @@ pub enum Aim {
     /// What all lost components of these rules have, and no other one, in a line.
     Described(Sentence),
     /// A lost heap: the first of these are listed.
-    LostHeaps(Vec<usize>),
+    LostHeaps(Vec<u64>),
     /// Components whose values have nim-sum 0.
     Values {
         /// How many components have moves.
@@ -55,17 +55,17 @@ pub enum Aim {
     Lost,
 }
 
-/// What all lost components have, by the message that tells the rules.
-const DESCRIBED: [(&str, &str); 9] = [
-    ("rules-euclid", "aim-golden"),
-    ("rules-multiples", "aim-golden"),
-    ("rules-fibonacci", "aim-fibonacci"),
-    ("rules-no-more", "aim-power-of-two"),
-    ("rules-retreat", "aim-retreat"),
-    ("rules-staircase", "aim-staircase"),
-    ("rules-moore", "aim-moore"),
-    ("rules-coins-left", "aim-gaps"),
-    ("rules-twins", "aim-even-moves"),
+/// The games of which a line tells what all lost components have, and no other one: beside `rules-NAME` there is `aim-NAME`.
+const DESCRIBED: [&str; 9] = [
+    "aim-euclid",
+    "aim-multiples",
+    "aim-fibonacci",
+    "aim-no-more",
+    "aim-retreat",
+    "aim-staircase",
+    "aim-moore",
+    "aim-coins-left",
+    "aim-twins",
 ];
 
 /// Number of steps that the list of lost heaps may take.
@@ -75,61 +75,59 @@ const GREATEST_DIVISOR: u64 = 100;
 /// Maximum number of remainders that are told.
 const MOST_REMAINDERS: usize = 4;
 /// Lost heaps are listed up to this one.
-const LISTED_TO: usize = 64;
+const LISTED_TO: u64 = 64;
 /// Maximum number of lost heaps that are listed.
 const MOST_LISTED: usize = 10;
 
 impl Aim {
     /// The simplest aim has the least rank.
     pub fn rank(&self) -> u8 {
-        match self {
-            Aim::End => 0,
-            Aim::EqualPairs { .. } | Aim::EqualArms | Aim::HalfTurn | Aim::OddOnes => 1,
-            Aim::EvenColumns | Aim::Remainders { .. } | Aim::Described(_) => 2,
-            Aim::LostHeaps(_) => 3,
-            Aim::Values { .. } => 4,
-            Aim::Lost => 5,
-        }
+        self.told().0
     }
 
     /// What to look at, to find such a move.
     pub fn look(&self) -> Sentence {
-        Sentence::of(match self {
-            Aim::End => "look-end",
-            Aim::EqualPairs { .. } => "look-equal-pairs",
-            Aim::EqualArms => "look-equal-arms",
-            Aim::HalfTurn => "look-half-turn",
-            Aim::OddOnes => "look-odd-ones",
-            Aim::EvenColumns => "look-even-columns",
-            Aim::Values { .. } => "look-values",
-            Aim::Remainders { .. } | Aim::Described(_) | Aim::LostHeaps(_) | Aim::Lost => "look-small",
-        })
+        Sentence::of(self.told().1)
+    }
+
+    /// Its rank, the message of what to look at, and that of what is to be left.
+    fn told(&self) -> (u8, &'static str, &'static str) {
+        match self {
+            Aim::End => (0, "look-end", "aim-end"),
+            Aim::EqualPairs { .. } => (1, "look-equal-pairs", "aim-equal-pairs"),
+            Aim::EqualArms => (1, "look-equal-arms", "aim-equal-arms"),
+            Aim::HalfTurn => (1, "look-half-turn", "aim-half-turn"),
+            Aim::OddOnes => (1, "look-odd-ones", "aim-odd-ones"),
+            Aim::EvenColumns => (2, "look-even-columns", "aim-even-columns"),
+            Aim::Remainders { remainders, .. } if **remainders == [0] => (2, SMALL, "aim-multiple"),
+            Aim::Remainders { .. } => (2, SMALL, "aim-remainders"),
+            Aim::Described(told) => (2, SMALL, told.message),
+            Aim::LostHeaps(_) => (3, SMALL, "aim-lost-heaps"),
+            Aim::Values { .. } => (4, "look-values", "aim-values"),
+            Aim::Lost => (5, SMALL, "aim-lost"),
+        }
     }
 }
+
+/// The message of what to look at where nothing better is known.
+const SMALL: &str = "look-small";
 
 /// What is to be left, as a noun: `two equal heaps`.
 impl AsSentence for Aim {
     fn sentence(&self) -> Sentence {
+        let sentence = Sentence::of(self.told().2);
         match self {
-            Aim::End => Sentence::of("aim-end"),
             Aim::EqualPairs { kind, pairs } => {
-                Sentence::of("aim-equal-pairs").with("kind", if *pairs == 1 { kind.name() } else { "parts" })
+                sentence.with("kind", if *pairs == 1 { kind.name() } else { "parts" })
             }
-            Aim::EqualArms => Sentence::of("aim-equal-arms"),
-            Aim::HalfTurn => Sentence::of("aim-half-turn"),
-            Aim::OddOnes => Sentence::of("aim-odd-ones"),
-            Aim::EvenColumns => Sentence::of("aim-even-columns"),
-            Aim::Remainders { modulus, remainders } => {
-                let message = if **remainders == [0] { "aim-multiple" } else { "aim-remainders" };
-                Sentence::of(message)
-                    .text("modulus", modulus)
-                    .with("count", remainders.len())
-                    .text("remainders", listed(remainders))
-            }
+            Aim::Remainders { modulus, remainders } => sentence
+                .text("modulus", modulus)
+                .with("count", remainders.len())
+                .with("remainders", listed(remainders)),
             Aim::Described(told) => told.clone(),
-            Aim::LostHeaps(heaps) => Sentence::of("aim-lost-heaps").text("heaps", listed(heaps)),
-            Aim::Values { parts } => Sentence::of("aim-values").with("parts", *parts),
-            Aim::Lost => Sentence::of("aim-lost"),
+            Aim::LostHeaps(heaps) => sentence.with("heaps", listed(heaps)),
+            Aim::Values { parts } => sentence.with("parts", *parts),
+            _ => sentence,
         }
     }
 }
@@ -191,10 +189,7 @@ impl Sum {
             let has_arms = rest.iter().all(|&row| row == 1) && rest.len() + 1 == usize::from(*first);
             return if has_arms { Aim::EqualArms } else { Aim::Lost };
         }
-        if game.about().rules.message == "rules-cram"
-            && let Some(Squares { rows }) = component.squares()
-            && is_half_turn(&rows)
-        {
+        if game.about().rules.message == "rules-cram" && is_half_turn(&component.to_string()) {
             return Aim::HalfTurn;
         }
         if let Some(told) = described(game.about()) {
@@ -208,13 +203,13 @@ impl Sum {
 }
 
 /// Whether a board with dominoes looks the same after half a turn, and every domino that can be laid has a twin beside it.
-fn is_half_turn(rows: &[String]) -> bool {
-    let (high, wide) = (rows.len(), rows[0].len());
-    let is_centre_taken = rows[high / 2].as_bytes()[wide / 2] != b'.';
-    let turned = || rows.iter().rev().flat_map(|row| row.bytes().rev());
+fn is_half_turn(board: &str) -> bool {
+    let squares = board.as_bytes();
+    let wide = board.find('/').unwrap_or(squares.len());
+    let high = (squares.len() + 1) / (wide + 1);
+    let is_centre_taken = squares[high / 2 * (wide + 1) + wide / 2] != b'.';
     // Where both sides are even, no domino lies across the centre.
-    (is_centre_taken || (high % 2 == 0 && wide % 2 == 0))
-        && rows.iter().flat_map(|row| row.bytes()).eq(turned())
+    (is_centre_taken || (high % 2 == 0 && wide % 2 == 0)) && squares.iter().eq(squares.iter().rev())
 }
 
 /// What all lost components of a game have, and no other one, if a line tells it.
@@ -227,7 +222,10 @@ fn described(about: &About) -> Option<Sentence> {
     Some(Sentence::of(match about.known.of::<Lines>().and_then(ClosedForm::of) {
         Some(ClosedForm::King) => "aim-both-even",
         Some(ClosedForm::Rook { x: 1, y: 1 }) => "aim-equal-numbers",
-        _ => DESCRIBED.iter().find(|(rules, _)| *rules == about.rules.message)?.1,
+        _ => {
+            let name = about.rules.message.strip_prefix("rules")?;
+            DESCRIBED.into_iter().find(|message| message.strip_prefix("aim") == Some(name))?
+        }
     }))
 }
 
@@ -237,25 +235,27 @@ fn lost_heaps(game: &mut Game, budget: &mut Budget) -> Option<Aim> {
     if let Ok(proof) = outcomes.prove(budget)
         && let Periodicity { preperiod: 0, period: modulus @ 2..=GREATEST_DIVISOR, .. } = proof.periodicity
     {
-        let remainders: Vec<u64> =
-            lost(outcomes, modulus as usize, budget)?.map(|heap| heap as u64).collect();
+        let remainders = lost(outcomes, modulus, budget)?;
         if remainders.len() <= MOST_REMAINDERS {
             return Some(Aim::Remainders { modulus, remainders });
         }
     }
-    let first: Vec<usize> =
-        lost(outcomes, LISTED_TO, budget)?.filter(|heap| *heap > 0).take(MOST_LISTED).collect();
+    let mut first = lost(outcomes, LISTED_TO, budget)?;
+    first.retain(|heap| *heap > 0);
+    first.truncate(MOST_LISTED);
     (first.len() > 1).then_some(Aim::LostHeaps(first))
 }
 
 /// The lost ones of the first heaps.
-fn lost(
-    outcomes: &mut OutcomeSequence,
-    count: usize,
-    budget: &mut Budget,
-) -> Option<impl Iterator<Item = usize>> {
-    let outcomes = outcomes.outcomes_to(count, budget).ok()?;
-    Some((0..count).filter(move |heap| outcomes[*heap] == Outcome::P))
+fn lost(outcomes: &mut OutcomeSequence, count: u64, budget: &mut Budget) -> Option<Vec<u64>> {
+    let outcomes = outcomes.outcomes_to(usize::try_from(count).ok()?, budget).ok()?;
+    Some(
+        (0..count)
+            .zip(outcomes)
+            .filter(|(_, outcome)| *outcome == Outcome::P)
+            .map(|(heap, _)| heap)
+            .collect(),
+    )
 }
 
 /// Misère play of one heap of which 1 to k are taken: every move is answered so that k + 1 go, until 1 is left.
@@ -265,6 +265,6 @@ fn after_the_most(about: &About) -> Option<Aim> {
     (takes.last() == Some(&most)).then_some(Aim::Remainders { modulus: most + 1, remainders: vec![1] })
 }
 
-fn listed(numbers: &[impl ToString]) -> String {
+fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use grundy::{Budget, Play};
 use grundy_play::lessons::{Told, lessons};
-use grundy_positions::{Question, Sum, catalog};
+use grundy_play::run::{Run, Seat};
+use grundy_positions::{AsSentence, Question, Sum, catalog};
 
 use super::*;
 use sources::sources;
@@ -235,6 +236,35 @@ fn rules_are_told_in_the_numbers_of_the_game() {
                 .unwrap();
         let told = Language::ALL.map(|language| Texts::new(language).sentence(&sum.games()[0].about().rules));
         assert_eq!(told, [english, indonesian, romanian], "{ruleset}");
+    }
+}
+
+#[test]
+fn every_hint_is_told_in_every_language() {
+    let more = [
+        "nim 1 1 4",
+        "nim 2 2 1",
+        "chomp 3x3",
+        "cram .../...",
+        "take:1..3 10",
+        "wythoff 3,5 3,5 + nim 1",
+        "nim 1 1 2 2 3",
+    ];
+    let standard = catalog::Catalog::standard();
+    let examples = standard.entries().iter().chain(standard.gallery()).map(|entry| entry.example.to_string());
+    let examples: Vec<String> = examples.chain(more.map(str::to_owned)).collect();
+    for (example, play) in examples.iter().flat_map(|each| [(each, Play::Normal), (each, Play::Misere)]) {
+        let mut run = Run::new(Sum::parse(example).unwrap(), play, Seat::One);
+        let Ok(Some(advice)) = run.advice(&mut Budget::new(1_000_000)) else { continue };
+        let Some(aim) = &advice.aim else { continue };
+        let told = |texts: &Texts| {
+            let leaves = [("aim", aim.sentence().into())];
+            [texts.fill("hint-look", &[("look", aim.look().into())]), texts.fill("hint-aim", &leaves)]
+        };
+        let [english, other @ ..] = Language::ALL.map(|language| told(&Texts::new(language)));
+        for (english, told) in other.iter().flat_map(|told| english.iter().zip(told)) {
+            assert!(!told.contains(['{', '$']) && told != english, "{example}: {told}");
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Chomp: eat a square of a bar of chocolate, with all squares that are not above or to the left of it.
+//! Chomp: eat a square of a bar of chocolate, with all squares to its right, below it, or both.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,8 @@ use std::str::FromStr;
 use crate::written::shorten;
 use crate::{Ruleset, Worded, prices};
 
-/// Chomp [Gale, 1974]: a player chooses a square of a bar and eats it with all squares that are neither above it nor to
-/// the left of it. The square at the top left is poisoned: here nobody may eat it, so that who can eat nothing else
+/// Chomp [Gale, 1974]: a player chooses a square of a bar and eats it with all squares to its right, below it, or both. The
+/// square at the top left is poisoned: here nobody may eat it, so that who can eat nothing else
 /// loses. On divisors of a number it is older [Schuh, 1952].
 ///
 /// ```
