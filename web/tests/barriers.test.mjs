@@ -71,7 +71,6 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           // With all that is told once one has touched it.
           await page.locator(".show-answer").evaluateAll((all) => all.forEach((button) => /** @type {HTMLElement} */ (button).click()));
           await check(page, `${place}, touched`);
-          continue;
         }
         if (!/wythoff|lines/.test(place) && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
         // What is wide moves sidewise on a small screen.

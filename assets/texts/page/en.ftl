@@ -167,7 +167,6 @@ explore-counts = How often each value occurs
 explore-counts-cut = This list is not complete: it has only the { $count } least values.
 explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
 explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
-explore-point = Point at a value, or use the arrow keys.
 explore-download = Download what is in sight as
 explore-play = Play it
 explore-proved = Proved: from heap { $preperiod } on, { $period ->
@@ -182,7 +181,10 @@ explore-proved = Proved: from heap { $preperiod } on, { $period ->
 }
 explore-no-period = It is proved that these values have no period.
 explore-proof = Proved: { $proof }.
-explore-unproved = No period is proved within the bounds of this page.
+explore-unproved = No period is proved within the bounds of this page; { $command } goes on.
+explore-cut = Computed to heap { $to }: more takes longer than a page may compute. To go on: { $command }
+explore-boards = Boards have no sequence of values. These are the values of whole boards, one by one; a click plays one.
+explore-position = Position
 explore-apparent = So far, { $period ->
     [1] each value from heap { $preperiod } on { $saltus ->
         [0] seems to be that of the heap before it.

@@ -165,7 +165,6 @@ explore-counts = Frekuensi setiap nilai
 explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai terkecil.
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
-explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
 explore-download = Unduh yang tampak sebagai
 explore-play = Mainkan
 explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { $period ->
@@ -180,7 +179,10 @@ explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { 
 }
 explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
 explore-proof = Terbukti: { $proof }.
-explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
+explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini; { $command } melanjutkannya.
+explore-cut = Dihitung sampai tumpukan { $to }: lebih dari itu memerlukan waktu lebih lama daripada yang tersedia bagi halaman ini. Untuk melanjutkan: { $command }
+explore-boards = Papan tidak mempunyai barisan nilai. Berikut nilai papan utuh satu per satu; klik salah satu untuk memainkannya.
+explore-position = Posisi
 explore-apparent = Sejauh ini { $period ->
     [1] setiap nilai mulai dari tumpukan berisi { $preperiod } { $saltus ->
         [0] tampak sama dengan nilai tumpukan sebelumnya.

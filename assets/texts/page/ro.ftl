@@ -171,7 +171,6 @@ explore-counts = De câte ori apare fiecare valoare
 explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count } de valori.
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
-explore-point = Arată o valoare sau folosește tastele cu săgeți.
 explore-download = Descarcă ce se vede ca
 explore-play = Joacă
 explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period ->
@@ -186,7 +185,10 @@ explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period
 }
 explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
 explore-proof = Demonstrat: { $proof }.
-explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
+explore-unproved = Nicio perioadă nu este demonstrată în limitele acestei pagini; { $command } continuă.
+explore-cut = Calculat până la grămada de { $to }: mai departe ar dura mai mult decât poate calcula o pagină. Pentru a continua: { $command }
+explore-boards = Tablele nu au un șir de valori. Acestea sunt valorile tablelor întregi, una câte una; un clic pe una o joacă.
+explore-position = Poziție
 explore-apparent = Până aici, { $period ->
     [1] fiecare valoare, începând cu grămada de { $preperiod }, pare să fie { $saltus ->
         [0] cea a grămezii dinainte.
