@@ -16,3 +16,13 @@ export async function send(question) {
   if (!response.headers.get("content-type")?.startsWith("application/json")) throw new Error(`status ${response.status}`);
   return response.json();
 }
+
+/** The addresses by which others in the network reach this server; none where they do not. @returns {Promise<string[]>} */
+export async function addresses() {
+  try {
+    return await (await fetch("addresses")).json();
+  } catch {
+    // A server that does not answer is reached by nobody.
+    return [];
+  }
+}

@@ -25,10 +25,11 @@ const PARTS = {
   manual: async (...given) => (await loaded(import("./manual/manual.js"))).openManual(...given),
   write: async (...given) => (await loaded(import("./write/write.js"))).openWrite(...given),
   teach: async (...given) => (await loaded(import("./teach/teach.js"))).openTeach(...given),
+  join: async (...given) => (await loaded(import("./qr/join.js"))).openJoin(...given),
   sheet: async (...given) => (await loaded(import("./teach/sheet.js"))).openSheet(...given),
 };
 /** Those that have no name of their own in the list of parts are named by these. @type {{[part: string]: string}} */
-const TITLES = { games: "games-title", atlas: "atlas-title", teach: "nav-teach", write: "write-title", sheet: "do-sheet" };
+const TITLES = { games: "games-title", atlas: "atlas-title", teach: "nav-teach", write: "write-title", join: "join-title", sheet: "do-sheet" };
 
 /** Those that one comes to by another one of the list: the games that one can play are the way to play. @type {{[part: string]: string}} */
 const WAYS = { games: "play", atlas: "explore" };

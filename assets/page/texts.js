@@ -25,6 +25,12 @@ export function language() {
   return current;
 }
 
+/** How whole numbers are written in the language of the page. @type {Intl.NumberFormat} */
+let numbers;
+
+/** A whole number as readers of the language write it; as a text, it may have any number of digits. @param {number | string} number */
+export const numeral = (number) => numbers.format(typeof number === "string" ? BigInt(number) : number);
+
 /** Which language was wished for last. */
 let wishes = 0;
 
@@ -41,7 +47,7 @@ export async function speak(code) {
   // The marks around what is put in are for languages of both directions.
   const made = new FluentBundle(code, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
-  [bundle, current] = [made, code];
+  [bundle, current, numbers] = [made, code, new Intl.NumberFormat(code)];
   document.documentElement.lang = code;
   return true;
 }

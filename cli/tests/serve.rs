@@ -299,14 +299,35 @@ fn a_name_that_is_not_of_this_machine_is_refused() {
 
 #[test]
 fn a_page_for_the_network_says_where_it_is_and_has_any_name() {
-    let mut server = Server::start_with(&["--address", "0.0.0.0"]);
-    let port = server.address.strip_prefix("0.0.0.0:").unwrap().to_owned();
+    let mut server = Server::start_with(&["--address", "0.0.0.0", "--projector"]);
+    let address = server.address.strip_suffix("/#join?view=projector").expect("it shows how others open it");
+    let port = address.strip_prefix("127.0.0.1:").expect("this machine opens it by an address of its own");
+    let (found, none) = (
+        format!(":{port}/\n"),
+        format!("in the network: none is found; in one, others open http://ADDRESS:{port}/"),
+    );
+    server.address = address.to_owned();
     let mut line = String::new();
     BufReader::new(server.process.stderr.as_mut().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.contains(&format!("http://ADDRESS:{port}/")), "{line}");
-    server.address = format!("127.0.0.1:{port}");
+    let (_, listed) = server.get("/addresses");
+    match line.strip_prefix("in the network: http://") {
+        Some(told) => {
+            assert!(told.ends_with(&found) && !told.starts_with("127.") && !told.starts_with("0."), "{line}");
+            assert!(listed.contains(&format!("\"http://{}\"", told.trim())), "{listed}");
+        }
+        None => assert!(line.starts_with(&none) && listed == "[]", "{line}{listed}"),
+    }
+    // Whoever came by another name has an address, and is told no others.
+    let (_, listed) =
+        server.send(b"GET /addresses HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n");
+    assert_eq!(listed, "[]");
     let (head, _) = server.send(b"GET / HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n");
     assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+}
+
+#[test]
+fn a_page_for_this_machine_has_no_address_for_others() {
+    assert_eq!(Server::start().get("/addresses").1, "[]");
 }
 
 #[test]

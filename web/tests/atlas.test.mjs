@@ -100,7 +100,7 @@ test("subtraction sets are found as they are typed, of sixty thousand, and all o
 test("the heads of the columns sort, what is not known comes last, and the choices filter", async () => {
   const { page, problems, close } = await atlas("");
   const head = page.locator("th", { has: page.locator('[data-sort="period"]') });
-  const periods = () => page.locator("tr[data-code] td:nth-of-type(3)").allInnerTexts();
+  const periods = () => page.locator("tr[data-code] td:nth-of-type(1)").allInnerTexts();
   await page.locator('[data-sort="period"]').click();
   await eventually(async () => assert.equal(await head.getAttribute("aria-sort"), "ascending"));
   assert.match((await periods())[0], /Proved: period 1$/);
@@ -210,6 +210,9 @@ for (const [locale, colorScheme, title, known] of /** @type {const} */ ([
     await page.locator("#atlas-find").fill("");
     await page.locator("#do-more").waitFor();
     await noBarriers(page, "the table");
+    // What is known is seen at once.
+    const seen = await page.locator("tr[data-code] :is(.known, .unknown)").first().boundingBox();
+    assert.ok(seen && seen.x > 0 && seen.x + seen.width <= 360, JSON.stringify(seen));
     assert.deepEqual(problems, []);
     await close();
   });

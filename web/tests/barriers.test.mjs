@@ -15,7 +15,7 @@ const PLACES = [
   "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0",
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
-  "#teach", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
+  "#teach", "#join", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
   "#play?position=wythoff+7,9&one=human&two=human&view=projector",
   "#write", "#write?rules=f(n):+m",
   "#manual", "#manual?page=rulesets/lines", "#manual?find=wythoff+values",
@@ -71,7 +71,6 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           // With all that is told once one has touched it.
           await page.locator(".show-answer").evaluateAll((all) => all.forEach((button) => /** @type {HTMLElement} */ (button).click()));
           await check(page, `${place}, touched`);
-          continue;
         }
         if (!/wythoff|lines/.test(place) && !place.includes("lesson=nim&seed") && place !== "#teach") continue;
         // What is wide moves sidewise on a small screen.

@@ -24,20 +24,69 @@ test("a chart is zoomed and moved by wheel, drag and keys, and the address has i
   await eventually(async () => assert.deepEqual((await seen(page))[0], moved));
   // The heap under the pointer is one of those in sight.
   await page.mouse.move(x + width / 2, y + height / 2);
-  await page.locator(".tip", { hasText: /^heap \d+: \d+$/ }).waitFor();
-  const heap = Number(/heap (\d+)/.exec(await page.locator(".tip").innerText())?.[1]);
+  await page.locator(".tip", { hasText: /^heap [\d,]+: \d+$/ }).waitFor();
+  const heap = Number(/heap ([\d,]+)/.exec(await page.locator(".tip").innerText())?.[1].replace(",", ""));
   assert.ok(heap > moved && heap < moved + to - from, `${heap}`);
   await page.locator(".drawing").focus();
   await page.keyboard.press("+");
   await seen(page, ([first, last]) => last - first < to - from - 10);
   // The cursor takes the part in sight along, and is said aloud.
   await page.keyboard.press("End");
-  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 2000 has value" }).waitFor();
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 2,000 has value" }).waitFor();
   await seen(page, ([, last]) => last === 2000);
   await page.keyboard.press("ArrowLeft");
-  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1999 has value" }).waitFor();
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1,999 has value" }).waitFor();
   await page.keyboard.press("0");
   await page.waitForFunction(() => !location.hash.includes("seen"));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a picture has the height of the window, and counts stand beside their bars", async () => {
+  const { page, problems, close } = await explore("ruleset=wythoff&to=999", { viewport: { width: 1280, height: 800 } });
+  /** All that can be seen of a part. @param {string} part */
+  const boxOf = async (part) => /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(part).first().boundingBox());
+  const fills = async (/** @type {number} */ high) => eventually(async () => {
+    const [card, drawn] = [await boxOf(".plotted"), await boxOf(".drawing canvas")];
+    const { height } = /** @type {{height: number}} */ (page.viewportSize());
+    assert.ok(card.y + card.height <= height && card.y + card.height > height - 20, `${JSON.stringify(card)} of ${height}`);
+    assert.ok(drawn.height >= high, `${drawn.height}`);
+  });
+  await fills(500);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await fills(600);
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#explore?ruleset=0.077&to=1000000`);
+  await page.locator(".facts .count", { hasText: "249,999" }).waitFor();
+  await fills(700);
+  const [bar, count] = [await boxOf(".facts tr:nth-child(2) meter"), await boxOf(".facts tr:nth-child(2) .count")];
+  assert.ok(bar.width > 60 && bar.x + bar.width <= count.x, JSON.stringify([bar, count]));
+  await page.locator(".axes text", { hasText: "1,000,000" }).waitFor();
+  await page.locator("#language").selectOption("id");
+  await page.locator(".facts .count", { hasText: "249.999" }).waitFor();
+  await page.locator(".axes text", { hasText: "1.000.000" }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("what cannot be shown says why, how far it is shown, and what goes on", async () => {
+  const { page, problems, close } = await explore("ruleset=0.6&to=1000000");
+  await page.locator(".facts .cut-short", { hasText: /Computed to heap 62,500.*grundy table 0\.6 0\.\.1000000/ }).waitFor();
+  await page.locator(".facts", { hasText: "grundy period 0.6" }).waitFor();
+  await page.locator("#explored").fill("chomp");
+  await page.locator("#to").fill("4");
+  await page.locator("#show").click();
+  await page.locator(".singles", { hasText: "Boards have no sequence of values." }).waitFor();
+  assert.deepEqual(await page.locator(".singles tbody tr").allInnerTexts(), ["1\t*0", "2,2\t*2", "3,3,3\t*5", "4,4,4,4\t*6"]);
+  await page.locator(".singles a", { hasText: "3,3,3" }).click();
+  await page.locator("[data-component]").first().waitFor();
+  await page.goBack();
+  await page.locator(".singles a").nth(3).waitFor();
+  // What took a proof of its own.
+  await page.goto(`${host.url}#explore?ruleset=0.106`);
+  await page.locator(".cited", { hasText: /Proved: from heap 465,384,263,797 on.*328,226,140,474.*docs\/proofs\/0\.106\.json/s }).waitFor();
+  await page.locator('.cited a[href="#atlas?row=0.106"]').click();
+  await page.locator("#atlas-opened h2", { hasText: "0.106" }).waitFor();
   assert.deepEqual(problems, []);
   await close();
 });
@@ -208,7 +257,7 @@ test("keys begin at the first heap in sight", async () => {
   await page.locator(".drawing .axes svg").waitFor();
   await page.locator(".drawing").focus();
   await page.keyboard.press("ArrowRight");
-  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1001 has value" }).waitFor();
+  await page.locator(".drawing ~ [aria-live]", { hasText: "Heap 1,001 has value" }).waitFor();
   assert.equal(inAddress(page, "seen"), "0,50,10");
   assert.deepEqual(problems, []);
   await close();

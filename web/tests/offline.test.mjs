@@ -44,7 +44,7 @@ test("without a network, every part opens and a move is made", async () => {
   await page.locator('[data-component="1"] [data-token="3"]').click();
   await page.locator("#make").click();
   await position(page, "nim 3 3");
-  for (const [hash, seen] of [["#learn?lesson=wythoff", ".exercise .question"], ["#teach", ".set-picture .qr"], ["#explore?ruleset=kayles&to=50", ".chart"]]) {
+  for (const [hash, seen] of [["#learn?lesson=wythoff", ".exercise .question"], ["#teach", ".set-picture .only-here"], ["#explore?ruleset=kayles&to=50", ".chart"]]) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${hash}`);
     await page.locator(seen).first().waitFor();

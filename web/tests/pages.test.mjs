@@ -239,7 +239,7 @@ test("as many values as the bounds allow are shown", async () => {
   await page.goto(`${host.url}#explore?ruleset=nim&to=60000`);
   await page.getByText("How often each value occurs").first().waitFor();
   // Each value occurs once, and so many are more than are counted: that is told, too.
-  await page.getByText("not complete: it has only the 1000 least values").waitFor();
+  await page.getByText("not complete: it has only the 1,000 least values").waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".facts tbody tr").length === 1000);
   await page.goto(`${host.url}#explore?ruleset=nim&to=300`);
   // All values, and nothing of the row that was there before.
@@ -257,6 +257,24 @@ test("who skips to the content stays where he is", async () => {
   await page.keyboard.press("Enter");
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), "main"));
   assert.match(page.url(), /#explore\?ruleset=kayles&to=50$/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a link of any length keeps a title of one line", async () => {
+  const { page, problems, close } = await open(chromium, { viewport: { width: 360, height: 740 } });
+  const name = "a".repeat(60);
+  for (const [hash, title] of [
+    [`#play?position=${name}+5&rules=${name}(n):+n-t+for+t+in+1..n`, ".heading h1"], [`#explore?ruleset=take:${Array.from({ length: 60 }, (_, index) => (index + 1) ** 2).join(",")}`, ".axes text[font-weight]"],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${host.url}${hash}`);
+    await page.locator(title, { hasText: /aaa|take:1,4,9/ }).waitFor();
+    await eventually(async () => {
+      const box = await page.locator(title).boundingBox();
+      assert.ok(box && box.height < 50 && box.x + box.width <= 360, `${title}: ${JSON.stringify(box)}`);
+    });
+  }
   assert.deepEqual(problems, []);
   await close();
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
 import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, scripts, type } from "./start.mjs";
+import { atTable, BOTH, eventually, open, position, scripts } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -23,6 +23,11 @@ async function at(hash, options) {
   await opened.page.locator("h1").waitFor();
   return { ...opened, asked };
 }
+
+/** The page is at an address that others can open, too: those of this machine alone are not. */
+const OPEN = "http://192.0.2.7:4217/";
+/** @param {Page} page */
+const reached = (page) => page.route("**/addresses", (route) => route.fulfill({ json: [OPEN, "http://[fd00::7]:4217/"] }));
 
 /** The question that is asked. @param {Page} page */
 const question = (page) => page.locator(".question").innerText();
@@ -145,14 +150,17 @@ test("every lesson makes a set, and has a number of its own in the codes", async
 test("a teacher makes a link, and its QR code says the same", async () => {
   const { page, problems, close } = await at("#learn");
   await page.locator(".for-teachers a").click();
+  // This server listens to its own machine alone.
+  await page.locator(".only-here", { hasText: "--address 0.0.0.0" }).waitFor();
+  assert.equal(await page.locator(".set-picture .qr").count(), 0);
+  await reached(page);
   await page.locator("#set-lesson").selectOption("wythoff");
   await page.locator("#set-questions").fill("6");
   await page.locator("#set-seed").fill("42");
   await page.locator("#set-hint").uncheck();
-  const wanted = `${host.url}#learn?lesson=wythoff&seed=42&questions=6&help=again,solution`;
+  const wanted = `${OPEN}#learn?lesson=wythoff&seed=42&questions=6&help=again,solution`;
   await eventually(async () => assert.equal(await page.locator("#set-link").inputValue(), wanted));
-  assert.equal(readSquares(await squaresOf(page.locator(".set-picture .qr"))).text, wanted);
-  await page.locator(".only-here", { hasText: "this machine only" }).waitFor();
+  await eventually(async () => assert.equal(readSquares(await squaresOf(page.locator(".set-picture .qr"))).text, wanted));
   // The view has an address, too.
   assert.match(page.url(), /#teach\?lesson=wythoff&seed=42&questions=6&help=again,solution$/);
   await page.reload();
@@ -284,13 +292,34 @@ test("rows, boards of squares and large heaps are printed by their shape", async
   await close();
 });
 
+test("a projector shows a class by which addresses it opens the page", async () => {
+  const { page, problems, close } = await open(chromium, { viewport: { width: 1280, height: 800 } });
+  await reached(page);
+  await page.goto(`${host.url}#join?view=projector`);
+  await page.locator(".join a", { hasText: "http://192.0.2.7:4217" }).waitFor();
+  assert.equal(readSquares(await squaresOf(page.locator(".join .qr").first())).text, OPEN);
+  const { y, height } = /** @type {{y: number, height: number}} */ (await page.locator(".join li").first().boundingBox());
+  assert.ok(y > 0 && y + height <= 800 && height > 400, `large, and all of it is seen: ${y}, ${height}`);
+  await page.unroute("**/addresses");
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#join?view=projector`);
+  await page.locator(".join .rule", { hasText: "Only this machine" }).waitFor();
+  assert.equal(await page.locator(".join .qr").count(), 0);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("a game is shared as a QR code, and a link that is too long says so", async () => {
-  const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}`);
-  await type(page, "1: 2");
+  const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}&moves=1:2`);
   await position(page, "nim 2 5");
   await page.locator("#do-qr").click();
+  await page.locator("dialog .only-here").waitFor();
+  assert.equal(await page.locator("dialog .qr").count(), 0);
+  await page.keyboard.press("Escape");
+  await reached(page);
+  await page.locator("#do-qr").click();
   const { text } = readSquares(await squaresOf(page.locator("dialog .qr")));
-  assert.equal(text, `${host.url}#play?position=nim+3+5&one=human&two=human&moves=1:2`);
+  assert.equal(text, `${OPEN}#play?position=nim+3+5&one=human&two=human&moves=1:2`);
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.goto("about:blank");
@@ -361,8 +390,12 @@ test("on a small screen nothing is wider than it", async () => {
     await fits("the worksheet");
     await page.goto(`${host.url}#play?position=nim+3+5&${BOTH}`);
     await page.locator("#do-qr").click();
-    await page.locator("dialog .qr").waitFor();
-    await fits("the code");
+    await page.locator("dialog .only-here").waitFor();
+    await fits("the reason why there is no code");
+    await reached(page);
+    await page.goto(`${host.url}#join`);
+    await page.locator(".join .qr").nth(1).waitFor();
+    await fits("how others open the page");
     assert.deepEqual(problems, []);
     await close();
   }

@@ -1,12 +1,13 @@
 // What charts and tables have in common: room as wide as the page has it, words, and round numbers along an axis.
 
 import { element, shape } from "../dom.js";
+import { numeral } from "../texts.js";
 
 /** How large letters are, in pixels, whatever the width of the picture. */
 export const LETTERS = 14;
 
-/** How wide about as many digits are. @param {number} number */
-export const wide = (number) => 0.6 * LETTERS * String(number).length;
+/** How wide a number is, about. @param {number} number */
+export const wide = (number) => 0.6 * LETTERS * numeral(number).length;
 
 /**
  * The multiples of a round number (1, 2 or 5 times a power of ten) from one number to another: as many as there can be,
@@ -31,7 +32,17 @@ export function ticks(from, to, most) {
  * @param {{[name: string]: string | number}} [more]
  */
 export function words(x, y, text, more = {}) {
-  return shape("text", { x, y, fill: "currentColor", ...more }, String(text));
+  return shape("text", { x, y, fill: "currentColor", ...more }, typeof text === "number" ? numeral(text) : text);
+}
+
+/** How wide a letter of a title is, about, for its size. */
+const LETTER = 0.6;
+
+/** The title of a picture: one line, cut where there is no room for all of it. @param {string} title @param {number} width */
+export function heading(title, width) {
+  const size = LETTERS + 3;
+  const most = Math.max(8, Math.floor(width / (LETTER * size)));
+  return words(0, 18, title.length > most ? `${title.slice(0, most - 2)} …` : title, { "font-weight": "bold", "font-size": size });
 }
 
 /** A picture of a size, still empty. @param {number} width @param {number} height */

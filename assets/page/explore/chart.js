@@ -1,7 +1,7 @@
 // A sequence as a chart: heaps to the right, values upwards, its period, and perhaps another sequence beside it.
 
 import { shape } from "../dom.js";
-import { LETTERS, SHARP, file, png, sheet, ticks, wide, words } from "./axes.js";
+import { SHARP, file, heading, png, sheet, ticks, wide, words } from "./axes.js";
 import { css } from "./colours.js";
 import { density, strokes } from "./points.js";
 import { Picture } from "./picture.js";
@@ -10,8 +10,10 @@ import { clamp, showing, within, zoomed } from "./view.js";
 
 /** What stands around the points, in pixels. */
 const [TOP, RIGHT, BOTTOM] = [58, 26, 50];
-/** How wide and high the chart is as a file, and how high it is at least. */
+/** How wide and high the chart is as a file, and how high it is at least on the page. */
 const [WIDTH, HEIGHT, LOW] = [900, 440, 260];
+/** How high it is at most for its width. */
+const TALL = 1.1;
 /** How high the strip of differences is, and what stands around it. */
 const [STRIP, AROUND] = [10, 6];
 /** As many points are drawn one by one; of more, one sees how densely they lie. */
@@ -147,8 +149,8 @@ export class Chart extends Picture {
   }
 
   paint() {
-    // With the fields above it, all of it is in sight.
-    const height = clamp(Math.min(this.width, innerHeight) / 2, LOW, HEIGHT);
+    // Not much higher than wide: on a telephone, far from their axes, values are hard to read.
+    const height = clamp(this.height, LOW, Math.max(LOW, this.width * TALL));
     const { from, to } = this.inSight();
     this.sequence.want(from, to);
     this.other?.want(from, to);
@@ -243,7 +245,7 @@ export class Chart extends Picture {
     }
     drawing.append(
       shape("path", { d: `M${left} ${TOP}V${bottom}H${left + across}`, stroke: "currentColor", fill: "none" }),
-      words(0, 18, this.hands.title, { "font-weight": "bold", "font-size": LETTERS + 3 }),
+      heading(this.hands.title, width),
       // Above its axis, so that nobody need turn the head.
       words(0, TOP - 16, this.hands.axes[1]),
       words(left + across / 2, height - 8, this.hands.axes[0], { "text-anchor": "middle" }),

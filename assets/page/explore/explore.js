@@ -1,14 +1,16 @@
 // Values to look at: sequences with their periods, and tables of pairs of heaps.
 
 import { push, replace } from "../address.js";
+import { carried } from "../carried.js";
 import { element } from "../dom.js";
-import { Unreachable, ask } from "../engine.js";
+import { Refused, Unreachable, ask } from "../engine.js";
+import { loaded } from "../files.js";
 import { PERIODS, explained } from "../manual/explains.js";
 import { refusal, say } from "../texts.js";
 import { Chart } from "./chart.js";
 import { Colours } from "./colours.js";
 import { Controls } from "./controls.js";
-import { askWhole, claimsTold, countsTold, differencesTold, periodTold } from "./facts.js";
+import { asFar, askWhole, claimsTold, countsTold, differencesTold, periodTold } from "./facts.js";
 import { Grid } from "./grid.js";
 import { Material } from "./material.js";
 import { outputs } from "./outputs.js";
@@ -16,16 +18,21 @@ import { pairs } from "./pairs.js";
 import { pictured } from "./pictured.js";
 import { Reasons } from "./reasons.js";
 import { MOST } from "./sequence.js";
+import { singles } from "./singles.js";
 import { atLeast, fromAddress, toAddress, whole } from "./state.js";
 
 /** How many heaps are shown where nobody says. */
 const [HEAPS, PAIRS] = [200, 60];
+/** How large the boards are whose values are listed where nobody says. */
+const BOARDS = 6;
 /** How long a row is where no period is proved, and the longest period that is one. */
 const [ROW, LONG_ROW] = [32, 1 << 12];
 /** From this number of pairs in each direction on, a table is shown though not all of it can be counted. */
 const LARGE = 1 << 10;
 /** So long after the last move, the address is written, in milliseconds. */
 const SETTLED = 250;
+/** What is left free below the picture's card, in pixels. */
+const BELOW = 12;
 
 /** @typedef {import("./state.js").State} State */
 
@@ -61,6 +68,8 @@ class View {
     this.status = element("p", { class: "status", role: "status" });
     this.place = element("div", { class: "plotted card" });
     this.pointed = element("p", { class: "pointed" }, "\u00a0");
+    /** Why not all is shown that was asked for. @type {HTMLElement | null} */
+    this.cut = null;
     this.facts = element("div", { class: "facts" });
     this.reasons = new Reasons();
     this.outputs = element("div", { class: "outputs" });
@@ -68,11 +77,11 @@ class View {
       element(
         "div",
         { class: "explore" },
-        element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("p", { class: "rule" }, say("explore-what"), " ", explained(PERIODS, "manual-periods")),
-          element("a", { class: "to-atlas", href: "#atlas" }, say("atlas-link"))),
-        this.controls.form,
-        this.status,
-        element("div", { class: "explored" }, element("div", {}, this.place, this.pointed, this.controls.looks, this.outputs, this.reasons.element), this.facts),
+        element("div", { class: "asked" },
+          element("div", { class: "head" }, element("h1", {}, say("explore-title")), element("a", { class: "to-atlas", href: "#atlas" }, say("atlas-link"))),
+          this.controls.form, this.status),
+        element("div", { class: "explored" }, this.place, this.controls.looks, this.outputs, this.reasons.element),
+        element("div", { class: "told" }, this.facts, element("p", { class: "note what" }, say("explore-what"), " ", explained(PERIODS, "manual-periods"))),
       ),
     );
   }
@@ -114,34 +123,60 @@ class View {
       // What it is played with: heap 0 alone tells it.
       const first = await askWhole(asked, { from: 0, to: 0 });
       const begin = from ?? 0;
-      const range = { from: begin, to: to ?? begin + (first.x === undefined ? HEAPS : PAIRS) };
-      const whole = await askWhole(asked, range).catch((error) => {
+      const wished = { from: begin, to: to ?? begin + (first.x === undefined ? HEAPS : PAIRS) };
+      const isLarge = first.x !== undefined && wished.to - wished.from >= LARGE;
+      const { answer: whole, range } = await asFar(wished, (range) => askWhole(asked, range).catch((error) => {
         // A large table may be too much for one question, where parts of it are not.
-        if (first.x === undefined || range.to - range.from < LARGE || error instanceof Unreachable) throw error;
+        if (!isLarge || error instanceof Unreachable) throw error;
         return { ...first, counts: [], different: undefined };
-      });
+      }));
       if (!isLast()) return;
+      const command = `grundy table ${carried() ? "--rules games.txt " : ""}${ruleset} ${wished.from}..${wished.to}`;
+      this.cut = range.to === wished.to ? null
+        : element("p", { class: "note cut-short" }, say("explore-cut", { to: range.to, command: say("quoted", { text: command }) }));
       const before = toAddress(this.state);
-      const isSame = isWished && ruleset === this.state.ruleset && String(range.from) === (this.state.from || "0") && String(range.to) === this.state.to;
+      const isSame = isWished && ruleset === this.state.ruleset && String(range.from) === (this.state.from || "0") && String(wished.to) === this.state.to;
       this.state = {
-        ...this.state, ruleset, other, look, from: String(range.from), to: String(range.to), shape: this.readShape(), width: atLeast(controls.width.value, 1),
+        ...this.state, ruleset, other, look, from: String(range.from), to: String(wished.to), shape: this.readShape(), width: atLeast(controls.width.value, 1),
         // Another table begins whole.
         seen: isWished && !isSame ? [] : this.state.seen,
       };
       this.range = range;
       this.whole = whole;
       this.period = null;
+      this.cited = null;
       // What somebody types meanwhile stays.
       if (controls.from.value === typed[0]) controls.from.value = String(range.from);
-      if (controls.to.value === typed[1]) controls.to.value = String(range.to);
+      if (controls.to.value === typed[1]) controls.to.value = String(wished.to);
       controls.showFor(whole.x !== undefined);
       if (isWished && before !== toAddress(this.state)) push(toAddress(this.state));
       else replace(toAddress(this.state));
       this.begin();
       if (whole.x === undefined) await this.findPeriod(isLast);
     } catch (error) {
-      if (isLast()) this.tellProblem(error);
+      if (!isLast()) return;
+      if (error instanceof Refused && error.sentence?.message === "error-no-overview") await this.listBoards(ruleset, { from: from ?? 0, to: to ?? BOARDS }, isLast);
+      else this.tellProblem(error);
     }
+  }
+
+  /** Of boards there is no sequence and no table of pairs: their values are listed. @param {string} ruleset @param {import("./facts.js").Range} range @param {() => boolean} isLast */
+  async listBoards(ruleset, range, isLast) {
+    const listed = await singles(ruleset, range).catch((error) => error);
+    if (!isLast()) return;
+    this.material?.stop();
+    this.picture = this.whole = null;
+    this.facts.replaceChildren();
+    this.outputs.replaceChildren();
+    this.controls.looks.hidden = true;
+    this.state = { ...this.state, ruleset, from: this.controls.from.value, to: this.controls.to.value, seen: [] };
+    replace(toAddress(this.state));
+    if (!(listed instanceof HTMLElement)) {
+      this.tellProblem(listed);
+      return;
+    }
+    this.tell("");
+    this.place.replaceChildren(listed);
   }
 
   /** The values of what was asked for, none of which has come yet. */
@@ -200,6 +235,7 @@ class View {
     }
     if (!isLast()) return;
     this.period = period;
+    void this.cite(isLast);
     if (this.picture instanceof Chart) {
       this.picture.bands = this.bands();
       this.picture.paintSoon();
@@ -208,6 +244,23 @@ class View {
     }
     this.tellFacts();
   }
+
+  /** What took a proof of its own, far beyond the bounds of a question, is among what the atlas knows. @param {() => boolean} isLast */
+  async cite(isLast) {
+    const { ruleset, proved, no_period: isWithout } = this.period ?? {};
+    if (!ruleset || proved || isWithout) return;
+    try {
+      const cited = await (await loaded(import("./atlas/cited.js"))).citedProof(ruleset);
+      if (!isLast() || !cited) return;
+      this.cited = cited;
+      this.tellFacts();
+    } catch {
+      // Without the atlas, what the page found out is told.
+    }
+  }
+
+  /** @type {HTMLElement | null} */
+  cited = null;
 
   /** @returns {import("./chart.js").Bands | null} */
   bands() {
@@ -274,6 +327,7 @@ class View {
   show() {
     const { whole, state, material } = this;
     if (!whole || !material) return;
+    this.controls.looks.hidden = false;
     const isRows = whole.x === undefined && state.shape === "grid";
     const width = this.rowWidth();
     this.controls.width.placeholder = String(width);
@@ -282,6 +336,7 @@ class View {
       open: (spot) => void this.reasons.show(state.ruleset, spot).catch((error) => this.tellProblem(error)),
       moved: () => this.keepSeen(),
       painted: () => this.tellBusy(),
+      room: () => this.room(),
     });
     this.picture = picture;
     const zoom = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
@@ -289,11 +344,19 @@ class View {
     this.place.replaceChildren(picture.element, element("div", { class: "buttons zoom" },
       zoom("+", "zoom-in", () => picture.zoomBy(0.7)), zoom("−", "zoom-out", () => picture.zoomBy(1 / 0.7)),
       element("button", { type: "button", class: "quiet all", onclick: () => picture.change(() => picture.showAll()) }, say("explore-all")),
-      element("span", { class: "note" }, say("explore-keys"))));
-    this.pointed.textContent = say("explore-point");
+      this.pointed));
+    this.pointed.replaceChildren(element("span", { class: "note" }, say("explore-keys")));
+    picture.fit();
     this.outputs.replaceChildren(...outputs(picture, material, { width: isRows ? width : null, tell: (text) => this.tell(text), fail: (error) => this.tellProblem(error) }));
     this.tellFacts();
     this.tellBusy(true);
+  }
+
+  /** The height of the picture: with what else is in its card, the rest of the window below what stands above it, or all of the window. */
+  room() {
+    const around = this.place.offsetHeight - (this.picture?.element.offsetHeight ?? 0);
+    const top = this.place.getBoundingClientRect().top + scrollY;
+    return innerHeight - (top < innerHeight / 3 ? top : 0) - around - BELOW;
   }
 
   /** The part in sight goes into the address, once it stays. */
@@ -326,7 +389,7 @@ class View {
     };
     const scrolled = this.facts.querySelector(".tall")?.scrollTop ?? 0;
     this.facts.replaceChildren(element("section", { class: "card" },
-      ...periodTold(this.period), ...claimsTold(whole), ...differencesTold(whole, this.range), ...countsTold(whole, colours, colourOf, pick)));
+      ...(this.cut ? [this.cut] : []), ...(this.cited ? [this.cited] : periodTold(this.period)), ...claimsTold(whole), ...differencesTold(whole, this.range), ...countsTold(whole, colours, colourOf, pick)));
     const tall = this.facts.querySelector(".tall");
     if (tall) tall.scrollTop = scrolled;
   }

@@ -1,12 +1,13 @@
 // What is told beside a picture: the period, where two rulesets differ, and how often each value occurs.
 
 import { element } from "../dom.js";
-import { ask } from "../engine.js";
-import { say, word } from "../texts.js";
+import { Refused, ask } from "../engine.js";
+import { numeral, say, word } from "../texts.js";
 import { css } from "./colours.js";
 
 /** As the engine tells it: `docs/json.md`. @typedef {any} Period */
 /** @typedef {{value: number | string, count: number}} Count */
+/** @typedef {{from: number, to: number}} Range */
 /**
  * What the engine tells of all values from one heap to another.
  * @typedef {{ruleset: string, x?: number, y: number, greatest: number | string, counts: Count[], counts_complete: boolean, other?: string,
@@ -17,6 +18,8 @@ import { css } from "./colours.js";
 
 /** Number of values that are listed at once; the others follow when there is time. */
 const AT_ONCE = 100;
+/** To which part a range is cut that is too much for one question. */
+const CUT = 4;
 /** All of a table is one block. */
 const ONE_BLOCK = 1 << 20;
 
@@ -28,6 +31,24 @@ const ONE_BLOCK = 1 << 20;
  */
 export function askWhole({ ruleset, other, look: { modulus, bit } }, { from, to }) {
   return ask({ ask: "overview", ruleset, y: [from, to], by: ONE_BLOCK, modulus, bit, ...(other ? { other } : {}) });
+}
+
+/**
+ * What is answered of a range, or else of its beginning, as far as the bounds of a question suffice.
+ * @template T
+ * @param {Range} wished
+ * @param {(range: Range) => Promise<T>} asks
+ * @returns {Promise<{answer: T, range: Range}>}
+ */
+export async function asFar({ from, to }, asks) {
+  for (let range = { from, to }; ; range = { from, to: from + Math.floor((range.to - from) / CUT) }) {
+    try {
+      return { answer: await asks(range), range };
+    } catch (error) {
+      const isUndecided = error instanceof Refused && error.sentence?.message.startsWith("undecided");
+      if (!isUndecided || range.to - from < CUT) throw error;
+    }
+  }
 }
 
 /** What the period is, or seems to be: what is proved and what is not are never told alike. @param {Period | null} period */
@@ -54,7 +75,7 @@ export function periodTold(period) {
   if (period.no_period) return [told("explore-no-period", {}, "proved")];
   const { apparent, space } = period;
   return [
-    told("explore-unproved"),
+    told("explore-unproved", { command: say("quoted", { text: `grundy period ${period.ruleset}` }) }),
     apparent && element("div", { class: "seems" },
       told("explore-apparent", { preperiod: apparent.preperiod, period: apparent.period, saltus: apparent.saltus }),
       element("p", {}, law(apparent), " ", say("explore-law-seems", { preperiod: String(apparent.preperiod), last: String(period.heaps_used - 1 - apparent.period) }))),
@@ -74,9 +95,9 @@ export function differencesTold({ ruleset, x, other, different, first_difference
   const names = { ruleset, other };
   const count = different.flat().reduce((sum, one) => sum + one, 0);
   const all = (to - from + 1) ** (x === undefined ? 1 : 2);
-  if (!first) return [element("p", { class: "differences" }, say("explore-equal", { ...names, from: String(from), to: String(to) }))];
-  const [one, two] = first.values.map(String);
-  const where = first.x === undefined ? say("explore-the-heap", { heap: String(first.y) }) : say("explore-the-pair", { pair: `${first.x},${first.y}` });
+  if (!first) return [element("p", { class: "differences" }, say("explore-equal", { ...names, from, to }))];
+  const [one, two] = first.values.map((value) => numeral(String(value)));
+  const where = first.x === undefined ? say("explore-the-heap", { heap: first.y }) : say("explore-the-pair", { pair: `${first.x},${first.y}` });
   return [element("p", { class: "differences" }, say("explore-differences", { ...names, count, all, where, one, two }))];
 }
 
@@ -96,7 +117,7 @@ export function countsTold({ counts, counts_complete: isComplete }, { look, isRe
     const button = element("button", { type: "button", class: "quiet pick", "aria-pressed": String(look.highlight === Number(value)), onclick: () => pick(Number(value)) },
       swatch, isRest ? String(value) : `*${value}`);
     const bar = element("meter", { min: 0, max: most, value: count, "aria-hidden": "true" });
-    return element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, bar), element("td", { class: "count" }, String(count)));
+    return element("tr", {}, element("th", { scope: "row" }, button), element("td", {}, bar), element("td", { class: "count" }, numeral(count)));
   };
   const body = element("tbody");
   const listTo = (/** @type {number} */ to) => {
@@ -112,7 +133,7 @@ export function countsTold({ counts, counts_complete: isComplete }, { look, isRe
     element("thead", {}, element("tr", {}, element("th", { scope: "col" }, legendOf(look)), element("th", { scope: "col", colspan: 2 }, say("explore-how-often")))),
     body,
   );
-  const cut = !isComplete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: String(counts.length) }));
+  const cut = !isComplete && element("p", { class: "note cut-short" }, say("explore-counts-cut", { count: counts.length }));
   return [element("p", { class: "note" }, say("explore-pick-note")), element("div", { class: "scrolls tall", tabindex: 0, role: "group", "aria-label": say("explore-counts") }, table), cut].filter((one) => one !== false);
 }
 

@@ -1,7 +1,7 @@
 // Values as coloured cells, to zoom into and to move about in.
 
 import { shape } from "../dom.js";
-import { LETTERS, SHARP, file, png, sheet, ticks, wide, words } from "./axes.js";
+import { SHARP, file, heading, png, sheet, ticks, wide, words } from "./axes.js";
 import { isLight } from "./colours.js";
 import { legend } from "./legend.js";
 import { Picture } from "./picture.js";
@@ -18,8 +18,12 @@ import { clamp, inside, nearer, revealing } from "./view.js";
  *   cellOf: (spot: number[]) => {x: number, y: number}, numbers: {column: number, row: number, each: number}}} Cells
  */
 
-/** What stands around the cells, in pixels. */
-const [TOP, RIGHT, BOTTOM] = [58, 14, 104];
+/** What stands around the cells, in pixels: the legend is below them, or at their side. */
+const [TOP, RIGHT, BOTTOM, WITHOUT_LEGEND] = [58, 14, 104, 50];
+/** How wide a legend is, and how far from the cells at their side. */
+const [LEGEND, ASIDE] = [205, 10];
+/** The least height of the cells of a table, and of rows. */
+const [LEAST_SIDE, LEAST_HEIGHT] = [320, 40];
 /** How wide a grid is as a file. */
 const WIDTH = 900;
 /** Least width of a cell that shows its number, in pixels. */
@@ -32,16 +36,15 @@ export class Grid extends Picture {
    * @param {Cells} cells
    * @param {import("./colours.js").Colours} colours
    * @param {import("./picture.js").Hands} hands
-   * @param {{seen: number[], first: (pixels: number) => number, widest: () => number, high: (pixels: number) => number, differs: boolean}} options which part
-   *   is in sight; if none is told, how many columns at first; how wide and high it may be; whether it tells where two tables differ
+   * @param {{seen: number[], first: (pixels: number) => number, isSquare: boolean, differs: boolean}} options which part
+   *   is in sight; if none is told, how many columns at first; whether it is as high as wide; whether it tells where two tables differ
    */
-  constructor(cells, colours, hands, { seen, first, widest, high, differs }) {
+  constructor(cells, colours, hands, { seen, first, isSquare, differs }) {
     super("heat", hands);
     this.cells = cells;
     this.colours = colours;
     this.first = first;
-    this.widest = widest;
-    this.high = high;
+    this.isSquare = isSquare;
     this.differs = differs;
     const [x, y, size] = seen;
     /** @type {Part | null} */
@@ -56,12 +59,32 @@ export class Grid extends Picture {
     this.paintSoon();
   }
 
+  /** All of the width that cells may have. */
+  get wide() {
+    return Math.max(40, this.width - this.left - RIGHT);
+  }
+
+  /** Whether a table leaves room for its legend at its side. */
+  get isAside() {
+    return this.isSquare && this.wide - (this.height - TOP - WITHOUT_LEGEND) >= ASIDE + LEGEND;
+  }
+
+  get bottom() {
+    return this.isAside ? WITHOUT_LEGEND : BOTTOM;
+  }
+
+  /** The most height that cells have. */
+  get highest() {
+    return Math.max(LEAST_SIDE, this.height - TOP - this.bottom);
+  }
+
   get across() {
-    return Math.max(40, Math.min(this.widest(), this.width) - this.left - RIGHT);
+    return this.isSquare ? Math.min(this.wide, this.highest) : this.wide;
   }
 
   get down() {
-    return Math.round(this.high(this.across));
+    // Rows are as high as they are at first, but never more than is seen at once.
+    return this.isSquare ? this.across : Math.round(clamp((this.cells.rows * this.across) / this.first(this.across), LEAST_HEIGHT, this.highest));
   }
 
   get extent() {
@@ -192,7 +215,7 @@ export class Grid extends Picture {
     Object.assign(this.canvas.style, { left: `${this.left}px`, top: `${TOP}px` });
     this.paintCells(this.canvas, across, down, ratio);
     if (this.cells.waits()) this.paintSoon();
-    const drawing = this.frameOf(across, down);
+    const drawing = this.frameOf(across, down, this.isAside);
     drawing.append(this.mark);
     this.axes.replaceChildren(drawing);
     this.drawMark();
@@ -254,10 +277,11 @@ export class Grid extends Picture {
     }
   }
 
-  /** Title, axes and legend around the cells. @param {number} across @param {number} down */
-  frameOf(across, down) {
+  /** Title, axes and legend around the cells. @param {number} across @param {number} down @param {boolean} isAside where the legend is */
+  frameOf(across, down, isAside) {
     const { hands, left } = this;
-    const drawing = sheet(left + across + RIGHT, TOP + down + BOTTOM);
+    const edge = left + across + RIGHT;
+    const drawing = isAside ? sheet(edge + ASIDE + LEGEND, TOP + down + WITHOUT_LEGEND) : sheet(edge, TOP + down + BOTTOM);
     const sight = this.inSight();
     const { column, row, each } = this.cells.numbers;
     const { cell } = this.corner({ x: 0, y: 0 }, across, down);
@@ -276,10 +300,10 @@ export class Grid extends Picture {
       drawing.append(shape("path", { d: `M${left} ${y}h-5`, stroke: "currentColor" }), words(left - 8, y + 5, number * each, { "text-anchor": "end" }));
     }
     drawing.append(
-      words(0, 18, hands.title, { "font-weight": "bold", "font-size": LETTERS + 3 }),
+      heading(hands.title, this.width || edge),
       words(0, TOP - 16, hands.axes[1]),
       words(left + Math.min(across, this.cells.columns * cell) / 2, TOP + down + 42, hands.axes[0], { "text-anchor": "middle" }),
-      legend(hands.legend, this.colours, this.differs, TOP + down + BOTTOM - 6),
+      legend(hands.legend, this.colours, this.differs, isAside ? { x: edge + ASIDE, bottom: TOP + 42 } : { x: 0, bottom: TOP + down + BOTTOM - 6 }),
     );
     return drawing;
   }
@@ -292,7 +316,7 @@ export class Grid extends Picture {
     Object.assign(cells, { width: SHARP * across, height: SHARP * down });
     do this.paintCells(cells, across, down, SHARP);
     while (this.cells.waits());
-    const drawing = this.frameOf(across, down);
+    const drawing = this.frameOf(across, down, false);
     drawing.append(shape("image", { x: this.left, y: TOP, width: across, height: down, href: cells.toDataURL() }));
     return file(drawing);
   }

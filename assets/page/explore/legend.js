@@ -11,13 +11,13 @@ const [HIGH, STEP, BOXES] = [14, 5, 8];
  * @param {string} name
  * @param {import("./colours.js").Colours} colours
  * @param {boolean} differs whether the cells tell where two tables differ, and not which values they have
- * @param {number} bottom
+ * @param {{x: number, bottom: number}} place where it begins, and where it ends below
  */
-export function legend(name, colours, differs, bottom) {
+export function legend(name, colours, differs, { x: begin, bottom }) {
   const top = bottom - HIGH + 2;
   // The name above them: on a small screen there is no room beside.
-  const group = shape("g", { class: "legend" }, shape("title", {}, name), words(0, top - 7, name));
-  let x = 0;
+  const group = shape("g", { class: "legend" }, shape("title", {}, name), words(begin, top - 7, name));
+  let x = begin;
   const box = (/** @type {string} */ fill, width = HIGH) => {
     group.append(shape("rect", { x, y: top, width, height: HIGH, fill, "shape-rendering": "crispEdges" }));
     x += width;

@@ -6,8 +6,8 @@ import { gestures } from "./gestures.js";
 
 /** @typedef {import("./gestures.js").Place} Place */
 /**
- * What a picture says and asks for. A spot is a heap, or a pair of them.
- * @typedef {{title: string, label: string, axes: [string, string], legend: string, line: (spot: number[]) => string, tip: (spot: number[]) => string[], point: (line: string) => void, open: (spot: number[]) => void, moved: () => void, painted: () => void}} Hands
+ * What a picture says and asks for; `room` is the height that there is for it, in pixels. A spot is a heap, or a pair of them.
+ * @typedef {{title: string, label: string, axes: [string, string], legend: string, line: (spot: number[]) => string, tip: (spot: number[]) => string[], point: (line: string) => void, open: (spot: number[]) => void, moved: () => void, painted: () => void, room: () => number}} Hands
  */
 
 /** How far from the pointer its words stand, in pixels. */
@@ -21,12 +21,17 @@ const PICTURES = new WeakMap();
 new MutationObserver(() => {
   for (const holder of document.querySelectorAll(".drawing")) PICTURES.get(holder)?.paintSoon();
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+// In a higher or lower window there is another room.
+addEventListener("resize", () => {
+  for (const holder of document.querySelectorAll(".drawing")) PICTURES.get(holder)?.fit();
+});
 
 export class Picture {
   /** @param {string} kind @param {Hands} hands */
   constructor(kind, hands) {
     this.hands = hands;
     this.width = 0;
+    this.height = 0;
     /** Where one points; nowhere at first. @type {number[] | null} */
     this.spot = null;
     this.frame = 0;
@@ -53,12 +58,16 @@ export class Picture {
       event.preventDefault();
     });
     new ResizeObserver(() => {
-      const width = Math.floor(this.holder.clientWidth);
-      if (width === 0 || width === this.width) return;
-      this.width = width;
-      this.paintSoon();
+      if (Math.floor(this.holder.clientWidth) !== this.width) this.fit();
     }).observe(this.holder);
     PICTURES.set(this.holder, this);
+  }
+
+  /** Takes the room that there is now. */
+  fit() {
+    this.width = Math.floor(this.holder.clientWidth);
+    this.height = Math.floor(this.hands.room());
+    if (this.width > 0) this.paintSoon();
   }
 
   /** Paints with the next frame, however often it is asked for until then. */

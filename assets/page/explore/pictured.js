@@ -6,16 +6,12 @@ import { legendOf } from "./facts.js";
 import { Grid } from "./grid.js";
 import { pairs } from "./pairs.js";
 import { line, tip } from "./spoken.js";
-import { clamp } from "./view.js";
 import { columnsAtFirst, wrapped } from "./wrapped.js";
-
-/** How wide a table of pairs is at least and at most, how high rows are at least, and how much of a window's height both leave to others. */
-const [LEAST_SIDE, WIDEST, LEAST_HEIGHT, LEFT_OVER] = [320, 720, 40, 360];
 
 /**
  * @param {{material: import("./material.js").Material, whole: import("./facts.js").Whole, state: import("./state.js").State, bands: import("./chart.js").Bands | null, width: number, colours: import("./colours.js").Colours}} shown
  *   `width`: how many heaps stand in a row
- * @param {{point: (line: string) => void, open: (spot: number[]) => void, moved: () => void, painted: () => void}} acts
+ * @param {{point: (line: string) => void, open: (spot: number[]) => void, moved: () => void, painted: () => void, room: () => number}} acts
  */
 export function pictured({ material, whole: { ruleset, other: compared }, state, bands, width, colours }, acts) {
   const { tiles, sequence, other, range } = material;
@@ -28,11 +24,10 @@ export function pictured({ material, whole: { ruleset, other: compared }, state,
     tip: (/** @type {number[]} */ spot) => tip(state, spot, material.valuesOf(spot)),
   };
   const both = differs ? `${ruleset} – ${compared}` : ruleset;
-  const highest = () => clamp(innerHeight - LEFT_OVER, LEAST_SIDE, WIDEST);
   if (tiles) {
     const cells = pairs(tiles, colours);
     return new Grid(cells, colours, { ...spoken, title: both, label: say("explore-table", { ruleset }), axes: [say("explore-first-heap"), say("explore-second-heap")] }, {
-      seen, first: () => range.to - range.from + 1, widest: highest, high: (across) => across, differs,
+      seen, first: () => range.to - range.from + 1, isSquare: true, differs,
     });
   }
   // Without pairs there is a sequence.
@@ -44,9 +39,7 @@ export function pictured({ material, whole: { ruleset, other: compared }, state,
   }
   const cells = wrapped(sequence, other, width, colours);
   const first = (/** @type {number} */ across) => columnsAtFirst(width, across);
-  // As high as its rows at first, but never more than is seen at once.
-  const high = (/** @type {number} */ across) => clamp((cells.rows * across) / first(across), LEAST_HEIGHT, highest());
   return new Grid(cells, colours, { ...spoken, title: both, label, axes: [say("explore-column", { width: String(width) }), say("explore-row")] }, {
-    seen, first, widest: () => Infinity, high, differs,
+    seen, first, isSquare: false, differs,
   });
 }

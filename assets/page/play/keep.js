@@ -35,7 +35,7 @@ export function keeping({ address, record, open, tell }) {
 /** A link as a QR code; what makes it is fetched when it is wished for. @param {string} link @param {(text: string) => void} tell */
 async function showCode(link, tell) {
   try {
-    (await loaded(import("../qr/dialog.js"))).showCode(link);
+    await (await loaded(import("../qr/dialog.js"))).showCode(link);
   } catch (error) {
     tell(refusal(error));
   }

@@ -67,7 +67,10 @@ export function piece(component, index, { choice, told, wrong = null, known = nu
   if (badge) size.append(" ", badge);
   // What is listed is told by itself.
   if (shown.matches(".listed")) size.firstChild?.remove();
-  control.append(...(shown.matches(".board") ? [size, shown] : [shown, size]));
+  const isBoard = shown.matches(".board");
+  // On a narrow screen a board is scrolled, by keys, too.
+  if (isBoard) control.tabIndex = 0;
+  control.append(...(isBoard ? [size, shown] : [shown, size]));
   if (isLive && known && shown.matches(".track")) control.append(bestOf(component, options, known));
   if (canMove && !component.options_complete) control.append(element("span", { class: "more-moves" }, say("more-moves")));
   if (isLive) listen(control, component, index, options, choice, hands);

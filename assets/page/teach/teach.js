@@ -6,6 +6,7 @@ import { element } from "../dom.js";
 import { HELP, MOST_QUESTIONS, MOST_SEED, fromAddress, toAddress } from "../learn/assignment.js";
 import { lessons } from "../learn/lessons.js";
 import { codeOrReason } from "../qr/dialog.js";
+import { reachable } from "../qr/reachable.js";
 import { say } from "../texts.js";
 import { showResults } from "./results.js";
 
@@ -27,7 +28,7 @@ export async function openTeach(main, values, isOpen) {
     "div",
     { class: "teach" },
     element("h1", {}, say("nav-teach")),
-    element("p", { class: "rule" }, say("teach-what")),
+    element("p", { class: "rule" }, say("teach-what"), " ", element("a", { href: "#join" }, say("teach-join"))),
     form,
     results.shown,
   ));
@@ -76,9 +77,16 @@ function showForm(begin, names, chosen) {
     link.value = new URL(toAddress(assignment), location.href).href;
     open.href = toAddress(assignment);
     sheet.href = toAddress(assignment, "sheet");
-    picture.replaceChildren(codeOrReason(link.value));
+    void showReachable(link.value);
     replace(toAddress(assignment, "teach"));
     chosen(assignment);
+  };
+  // Pupils get the link by an address that they can open, where there is one.
+  const showReachable = async (/** @type {string} */ here) => {
+    const open = await reachable(here);
+    if (link.value !== here) return;
+    link.value = open ?? here;
+    picture.replaceChildren(codeOrReason(open));
   };
   const another = () => {
     seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0] % (MOST_SEED + 1));

@@ -10,6 +10,8 @@ import { say } from "../texts.js";
 
 /** As many heaps are shown, and as many of each of a pair. */
 const [HEAPS, PAIRS] = [60, 15];
+/** How high their picture is at most, in pixels. */
+const HIGH = 440;
 
 /**
  * @param {import("../games/catalog.js").Card} game
@@ -26,7 +28,7 @@ export async function valuesOf({ ruleset, arity }, { open, fail }) {
   let picture = null;
   const material = new Material(state, range, arity === 2, { come: () => picture?.paintSoon(), fail });
   picture = pictured({ material, whole, state, bands: null, width: 1, colours: new Colours(state.look, Number(whole.greatest)) }, {
-    point: (line) => (pointed.textContent = line), open, moved: () => {}, painted: () => {},
+    point: (line) => (pointed.textContent = line), open, moved: () => {}, painted: () => {}, room: () => Math.min(innerHeight / 2, HIGH),
   });
   const shown = element("section", { class: "plotted card", "aria-label": say("write-values") }, picture.element, pointed, ...claimsTold(whole));
   return { shown, stop: () => material.stop() };

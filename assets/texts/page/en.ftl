@@ -83,7 +83,13 @@ do-print = Print
 do-qr = QR code
 qr-title = QR code of this link
 qr-too-long = This link has { $bytes } bytes, and a QR code holds { $most } at most. Send the link itself.
-qr-only-here = This link works on this machine only. For a class, open this page by the address under which others reach it.
+qr-only-here = Only this machine can open this page's address, so a QR code would lead nobody here. To let a class in, connect this machine to their network and start grundy serve --address 0.0.0.0
+join-title = Open this page on your own device
+join-what = Connect to the same network as this machine. Then scan the code, or type the address into a browser.
+join-several = If one address does not open, try another one.
+join-code = QR code of { $address }
+join-go-on = Go on to the games
+teach-join = Show a class how to open this page
 projector = Projector view
 projector-tip = Large and in strong contrast, for a class. Escape ends it.
 news = There is a new version of this page.
@@ -161,7 +167,6 @@ explore-counts = How often each value occurs
 explore-counts-cut = This list is not complete: it has only the { $count } least values.
 explore-value = Heap { $heap } has value { $value }. Click or Enter: why?
 explore-pair = The pair { $pair } has value { $value }. Click or Enter: why?
-explore-point = Point at a value, or use the arrow keys.
 explore-download = Download what is in sight as
 explore-play = Play it
 explore-proved = Proved: from heap { $preperiod } on, { $period ->
@@ -176,7 +181,10 @@ explore-proved = Proved: from heap { $preperiod } on, { $period ->
 }
 explore-no-period = It is proved that these values have no period.
 explore-proof = Proved: { $proof }.
-explore-unproved = No period is proved within the bounds of this page.
+explore-unproved = No period is proved within the bounds of this page; { $command } goes on.
+explore-cut = Computed to heap { $to }: more takes longer than a page may compute. To go on: { $command }
+explore-boards = Boards have no sequence of values. These are the values of whole boards, one by one; a click plays one.
+explore-position = Position
 explore-apparent = So far, { $period ->
     [1] each value from heap { $preperiod } on { $saltus ->
         [0] seems to be that of the heap before it.

@@ -80,7 +80,13 @@ do-print = Cetak
 do-qr = Kode QR
 qr-title = Kode QR tautan ini
 qr-too-long = Tautan ini berisi { $bytes } bita, padahal kode QR memuat paling banyak { $most }. Kirimkan tautannya saja.
-qr-only-here = Tautan ini hanya berfungsi di komputer ini. Untuk kelas, bukalah halaman ini dengan alamat yang dapat dibuka orang lain.
+qr-only-here = Alamat halaman ini hanya dapat dibuka di komputer ini, jadi kode QR tidak akan berguna bagi orang lain. Agar kelas dapat membukanya, sambungkan komputer ini ke jaringan mereka dan jalankan grundy serve --address 0.0.0.0
+join-title = Buka halaman ini di perangkatmu sendiri
+join-what = Sambungkan perangkatmu ke jaringan yang sama dengan komputer ini. Lalu pindai kodenya, atau ketik alamatnya di peramban.
+join-several = Jika satu alamat tidak terbuka, coba alamat lain.
+join-code = Kode QR dari { $address }
+join-go-on = Lanjut ke permainan
+teach-join = Tunjukkan kepada kelas cara membuka halaman ini
 projector = Tampilan proyektor
 projector-tip = Besar dan dengan kontras kuat, untuk kelas. Escape mengakhirinya.
 news = Ada versi baru halaman ini.
@@ -159,7 +165,6 @@ explore-counts = Frekuensi setiap nilai
 explore-counts-cut = Daftar ini tidak lengkap: isinya hanya { $count } nilai terkecil.
 explore-value = Tumpukan berisi { $heap } bernilai { $value }. Klik atau Enter: mengapa?
 explore-pair = Pasangan { $pair } bernilai { $value }. Klik atau Enter: mengapa?
-explore-point = Tunjuk sebuah nilai, atau pakai tombol panah.
 explore-download = Unduh yang tampak sebagai
 explore-play = Mainkan
 explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { $period ->
@@ -174,7 +179,10 @@ explore-proved = Telah dibuktikan: mulai dari tumpukan berisi { $preperiod }, { 
 }
 explore-no-period = Terbukti bahwa nilai-nilai ini tidak mempunyai periode.
 explore-proof = Terbukti: { $proof }.
-explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini.
+explore-unproved = Tidak ada periode yang terbukti dalam batas halaman ini; { $command } melanjutkannya.
+explore-cut = Dihitung sampai tumpukan { $to }: lebih dari itu memerlukan waktu lebih lama daripada yang tersedia bagi halaman ini. Untuk melanjutkan: { $command }
+explore-boards = Papan tidak mempunyai barisan nilai. Berikut nilai papan utuh satu per satu; klik salah satu untuk memainkannya.
+explore-position = Posisi
 explore-apparent = Sejauh ini { $period ->
     [1] setiap nilai mulai dari tumpukan berisi { $preperiod } { $saltus ->
         [0] tampak sama dengan nilai tumpukan sebelumnya.

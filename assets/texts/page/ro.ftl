@@ -86,7 +86,13 @@ do-print = Tipărește
 do-qr = Cod QR
 qr-title = Codul QR al acestui link
 qr-too-long = Acest link are { $bytes } octeți, iar un cod QR cuprinde cel mult { $most }. Trimite linkul însuși.
-qr-only-here = Acest link funcționează numai pe acest calculator. Pentru o clasă, deschide pagina la adresa la care ajung și ceilalți.
+qr-only-here = Adresa acestei pagini se deschide numai pe acest calculator, așa că un cod QR nu ar duce pe nimeni aici. Pentru o clasă, conectează calculatorul la rețeaua ei și pornește grundy serve --address 0.0.0.0
+join-title = Deschide pagina pe dispozitivul tău
+join-what = Conectează-te la aceeași rețea ca acest calculator. Apoi scanează codul sau scrie adresa în browser.
+join-several = Dacă o adresă nu se deschide, încearc-o pe alta.
+join-code = Codul QR al adresei { $address }
+join-go-on = Mergi la jocuri
+teach-join = Arată clasei cum deschide această pagină
 projector = Vedere pentru proiector
 projector-tip = Mare și cu contrast puternic, pentru o clasă. Escape o încheie.
 news = Există o versiune nouă a acestei pagini.
@@ -165,7 +171,6 @@ explore-counts = De câte ori apare fiecare valoare
 explore-counts-cut = Lista nu este completă: are numai cele mai mici { $count } de valori.
 explore-value = Grămada de { $heap } are valoarea { $value }. Clic sau Enter: de ce?
 explore-pair = Perechea { $pair } are valoarea { $value }. Clic sau Enter: de ce?
-explore-point = Arată o valoare sau folosește tastele cu săgeți.
 explore-download = Descarcă ce se vede ca
 explore-play = Joacă
 explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period ->
@@ -180,7 +185,10 @@ explore-proved = Demonstrat: începând cu grămada de { $preperiod }, { $period
 }
 explore-no-period = S-a demonstrat că aceste valori nu au nicio perioadă.
 explore-proof = Demonstrat: { $proof }.
-explore-unproved = În limitele acestei pagini nu se demonstrează nicio perioadă.
+explore-unproved = Nicio perioadă nu este demonstrată în limitele acestei pagini; { $command } continuă.
+explore-cut = Calculat până la grămada de { $to }: mai departe ar dura mai mult decât poate calcula o pagină. Pentru a continua: { $command }
+explore-boards = Tablele nu au un șir de valori. Acestea sunt valorile tablelor întregi, una câte una; un clic pe una o joacă.
+explore-position = Poziție
 explore-apparent = Până aici, { $period ->
     [1] fiecare valoare, începând cu grămada de { $preperiod }, pare să fie { $saltus ->
         [0] cea a grămezii dinainte.

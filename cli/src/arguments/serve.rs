@@ -17,6 +17,7 @@ it in a frame, unless `--frame-ancestors` names that page.
 Examples:
   grundy serve
   grundy serve --port 8080
+  grundy serve --address 0.0.0.0 --projector
   grundy serve --frame-ancestors https://course.example
   curl http://127.0.0.1:4217/api -H 'content-type: application/json' \\
        -d '{\"ask\": \"solve\", \"position\": \"nim 3 5 7\"}'";
@@ -35,6 +36,9 @@ pub(crate) struct Serve {
     /// How many seconds it may take
     #[arg(long, value_name = "SECONDS", default_value = "3", value_parser = seconds)]
     pub(crate) seconds: NonZeroU32,
+    /// Print the address of the page that shows a class, on a projector, how to open it
+    #[arg(long)]
+    pub(crate) projector: bool,
     /// Which pages may show it in a frame, as `https://course.example`, `self`, or `*` for all
     #[arg(long, value_name = "SOURCES", value_parser = FrameAncestors::read)]
     pub(crate) frame_ancestors: Vec<FrameAncestors>,

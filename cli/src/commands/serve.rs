@@ -1,19 +1,21 @@
 //! `grundy serve`: the page and the engine behind it, on this machine.
 
+mod addresses; // where others reach it
 mod api; // questions and answers
 mod connections; // who is listened to, and for how long
 mod page; // the files of the page
 
 use std::future::ready;
 use std::io::{self, ErrorKind, Write, stderr, stdout};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::process::ExitCode;
 
 use axum::Router;
 use axum::extract::Request;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
@@ -39,22 +41,16 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
     let asked = SocketAddr::new(arguments.address, arguments.port);
     Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
-        // Where the output goes nowhere, the page is served all the same.
         let address = listener.local_addr()?;
-        let _ = writeln!(stdout(), "http://{address}/");
-        if address.ip().is_unspecified() {
-            let port = address.port();
-            let _ = writeln!(
-                stderr(),
-                "in the network: http://ADDRESS:{port}/, where ADDRESS is this machine's name or address there"
-            );
-        }
+        tell(address, arguments.projector);
         let bounds = Bounds::default().with_steps(arguments.budget);
-        let router = router(Service::new(catalog.clone(), bounds), arguments.seconds);
+        let router = router(Service::new(catalog.clone(), bounds), arguments.seconds, address);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
-        let router = if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
+        let router =
+            if address.ip().is_loopback() { router.layer(from_fn(for_this_machine)) } else { router };
         let policy = policy(&arguments.frame_ancestors);
-        let router = router.layer(map_response(move |response| ready(with_headers(response, policy.clone()))));
+        let router =
+            router.layer(map_response(move |response| ready(with_headers(response, policy.clone()))));
         connections::listen(&listener, router).await;
         Ok(ExitCode::SUCCESS)
     })
@@ -70,9 +66,44 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     }
 }
 
-fn router(service: Service, seconds: NonZeroU32) -> Router {
+/// Prints where the page is: on this machine, and for others. Where the output goes nowhere, the page is served all the same.
+fn tell(listening: SocketAddr, for_projector: bool) {
+    let here = match listening.ip() {
+        IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(address) if address.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        address => address,
+    };
+    let view = if for_projector { "#join?view=projector" } else { "" };
+    let port = listening.port();
+    let _ = writeln!(stdout(), "http://{}/{view}", SocketAddr::new(here, port));
+    if !listening.ip().is_unspecified() {
+        return;
+    }
+    let addresses = addresses::of_this_machine(listening);
+    for address in &addresses {
+        let _ = writeln!(stderr(), "in the network: http://{address}/");
+    }
+    if addresses.is_empty() {
+        let _ = writeln!(
+            stderr(),
+            "in the network: none is found; in one, others open http://ADDRESS:{port}/, with this machine's address there"
+        );
+    }
+}
+
+/// The addresses for others, as a list in JSON. They are for those at this machine, who see the page by an address that nobody
+/// else can open; whoever reads it by another one has an address already.
+async fn addresses(listening: SocketAddr, headers: HeaderMap) -> impl IntoResponse {
+    let all = if is_for_this_machine(&headers) { addresses::of_this_machine(listening) } else { Vec::new() };
+    let quoted: Vec<String> = all.iter().map(|address| format!("\"http://{address}/\"")).collect();
+    let fresh = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")];
+    (fresh, format!("[{}]", quoted.join(",")))
+}
+
+fn router(service: Service, seconds: NonZeroU32, listening: SocketAddr) -> Router {
     let page = Router::new()
         .route("/", get(page::index))
+        .route("/addresses", get(move |headers| addresses(listening, headers)))
         .route("/{*path}", get(page::file))
         .route("/docs/{*path}", get(page::manual));
     page.merge(api::router(service, seconds))

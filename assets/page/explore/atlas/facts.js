@@ -13,6 +13,10 @@ const THEOREMS = {
   "sparse-space": "sparse-space",
 };
 
+/** Where the proof is that took a run of its own. @param {import("./table.js").Game} game */
+export const proofOf = ({ proof }) =>
+  element("a", { href: address("manual", { page: "theory", at: "sparse-spaces" }) }, say("atlas-proof-apart", { file: proof }));
+
 /** @param {import("./table.js").Game} game */
 export function facts(game) {
   /** @type {[name: string, told: string | Node][]} */
@@ -24,8 +28,7 @@ export function facts(game) {
     all.push([say("atlas-theorem"), element("a", { href: where }, say("atlas-theorem-name", { theorem: game.theorem }))]);
   }
   if (isFar(game)) {
-    const where = address("manual", { page: "theory", at: "sparse-spaces" });
-    all.push([say("atlas-proof"), element("a", { href: where }, say("atlas-proof-apart", { file: game.proof }))]);
+    all.push([say("atlas-proof"), proofOf(game)]);
   }
   all.push([say("atlas-heaps"), number(game.heaps)], [say("atlas-largest"), number(game.largest)], [say("atlas-zeros"), number(game.zeros)]);
   const often = counts(game).map(({ value, count }) => say("atlas-times", { value: number(value), count: number(count) }));

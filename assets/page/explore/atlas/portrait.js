@@ -8,6 +8,8 @@ import { refusal, say } from "../../texts.js";
 
 /** As many heaps are seen at most: some hundred, in which one sees how values go. */
 const HEAPS = 400;
+/** How high the chart is at most, in pixels. */
+const HIGH = 440;
 
 /** @param {import("./table.js").Game} game */
 export function portrait({ code, proved, preperiod, period }) {
@@ -23,13 +25,14 @@ export function portrait({ code, proved, preperiod, period }) {
   });
   const line = (/** @type {number[]} */ [heap]) => {
     const value = sequence.valueOf(heap);
-    return Number.isNaN(value) ? say("explore-loading") : say("explore-tip", { heap: String(heap), value: String(value) });
+    return Number.isNaN(value) ? say("explore-loading") : say("explore-tip", { heap, value });
   };
   const bands = proved === "period" ? { preperiod: Number(preperiod), period: Number(period), proved: true } : null;
   const chart = new Chart(sequence, null, bands, new Colours({ modulus: null, bit: null, highlight: null }, 1), {
     // Its name stands above it.
     title: "", label: say("explore-chart", { ruleset: code }), axes: [say("explore-heap"), say("explore-grundy")], legend: say("explore-grundy"),
     line, tip: (spot) => [line(spot)], point: (told) => (pointed.textContent = told), open: () => {}, moved: () => {}, painted: () => {},
+    room: () => Math.min(innerHeight / 2, HIGH),
   }, []);
   return element("div", { class: "portrait" }, chart.element, pointed, problem);
 }

@@ -32,7 +32,7 @@ export class Rows {
     /** The row with what was opened. @type {HTMLElement | null} */
     this.panel = null;
     const table = element("table", {}, element("caption", { class: "unseen" }, say("atlas-title")),
-      element("thead", {}, element("tr", {}, code, element("th", { scope: "col", class: "tick" }, say("atlas-compare")), element("th", { scope: "col" }, say("atlas-values")), known, ...rest)), this.body);
+      element("thead", {}, element("tr", {}, code, known, element("th", { scope: "col" }, say("atlas-values")), element("th", { scope: "col", class: "tick" }, say("atlas-compare")), ...rest)), this.body);
     this.element = element("div", { class: "scrolls atlas-rows", tabindex: 0, role: "group", "aria-label": say("atlas-title") }, table);
   }
 
@@ -68,9 +68,9 @@ export class Rows {
     const tick = element("input", { type: "checkbox", "aria-label": say("atlas-tick", { code }), onchange: () => this.hands.tick(code, tick.checked) });
     const row = element("tr", { "data-code": code },
       element("th", { scope: "row" }, opens, alike.length > 0 && element("span", { class: "alike" }, `~ ${alike.slice(0, ALIKE).join(", ")}${more}`)),
-      element("td", { class: "tick" }, element("label", {}, tick)),
-      element("td", {}, strip(game)),
       element("td", {}, briefly(game)),
+      element("td", {}, strip(game)),
+      element("td", { class: "tick" }, element("label", {}, tick)),
       ...NUMBERS.map((column) => element("td", { class: "number" }, number(game[column]))));
     row.addEventListener("click", (event) => {
       // Who ticks a row, or takes a part of its text, does not open it.

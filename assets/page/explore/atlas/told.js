@@ -1,12 +1,12 @@
 // What is known of a game, in words. What is proved and what is not never share a word.
 
 import { element } from "../../dom.js";
-import { language, say } from "../../texts.js";
+import { numeral, say } from "../../texts.js";
 
 /** @typedef {import("./table.js").Game} Game */
 
 /** A number of the table as people read it; it may have any number of digits. @param {string} text */
-export const number = (text) => (/^\d+$/.test(text) ? BigInt(text).toLocaleString(language()) : text || "–");
+export const number = (text) => (/^\d+$/.test(text) ? numeral(text) : text || "–");
 
 /** In short, for a row. @param {Game} game */
 export function briefly({ proved, period, saltus, heaps }) {
