@@ -183,7 +183,7 @@ test("moves are told in words: how many, from where, and what is left", async ()
     ["4: 3 4", "Player 1 split heap 4 (7 → 3 + 4)."],
     ["6: 6,8", "Player 2 took 2 from the second heap of pair 6 (6,10 → 6,8)."],
     ["6: 3,5", "Player 1 took 3 from both heaps of pair 6 (6,8 → 3,5)."],
-    ["7: 3,2", "Player 2 moved in board 7: 3,3 → 3,2."],
+    ["7: 3,2", "Player 2 moved in board 7 (3,3 → 3,2)."],
   ];
   for (const [move] of moves) {
     const before = await page.locator(".history li").count();

@@ -207,7 +207,7 @@ test("each ruleset and each part leads to what explains it", async () => {
   for (const example of thirds(games)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}#play?position=${encodeURIComponent(example)}&${BOTH}`);
-    const links = page.locator(".table .explained");
+    const links = page.locator(":is(.heading, .table) .explained");
     await links.first().waitFor();
     await eventually(async () => assert.equal(await links.count(), new Set(example.split(" + ").map((/** @type {string} */ part) => part.split(" ")[0])).size, example));
     await links.first().click();

@@ -203,7 +203,7 @@ test("the language is switched, kept, and guessed", async () => {
   await page.getByRole("button", { name: "Petunjuk" }).first().waitFor();
   await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "id"));
   await page.locator("#language").selectOption("ro");
-  await page.getByText("Este rândul tău").first().waitFor();
+  await page.getByText("Rândul tău").first().waitFor();
   await page.reload();
   await page.locator("[data-component]").first().waitFor();
   await eventually(async () => assert.equal(await page.locator("html").getAttribute("lang"), "ro"));

@@ -250,14 +250,15 @@ test("a worksheet has the questions of the set, positions as pictures, and the k
 
 test("who has left before the lessons are known stays where he is", async () => {
   const { page, problems, close } = await open(chromium);
-  await page.goto(host.url);
-  await page.locator("#search").waitFor();
+  // The front door shows the lessons, too: a page that has not been there does not know them.
+  await page.goto(`${host.url}#write`);
+  await page.locator(".write").waitFor();
   const { held, letGo } = await hold(page, "**/api", "lessons");
   const asked = page.waitForRequest((request) => request.url().endsWith("/api"));
   await page.evaluate(() => (location.hash = "#sheet?lesson=nothing&questions=4"));
   await asked;
-  await page.evaluate(() => (location.hash = "#play"));
-  await page.locator("#search").waitFor();
+  await page.evaluate(() => (location.hash = "#play?position=nim+3"));
+  await page.locator("[data-component]").waitFor();
   letGo();
   // Whoever asks after the sheet is answered after it.
   await page.evaluate(async (from) => (await import(`${from}/learn/lessons.js`)).lessons(), await scripts(page));
@@ -335,9 +336,12 @@ test("a game is shared as a QR code, and a link that is too long says so", async
 test("the projector's view is large, is in the address, and ends by Escape or by its switch", async () => {
   const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5+7&${BOTH}`, { viewport: { width: 1280, height: 800 } });
   const width = async () => (await page.locator(".stone").first().boundingBox())?.width ?? 0;
-  const before = await width();
+  const letters = () => page.locator(".status").evaluate((status) => parseFloat(getComputedStyle(status).fontSize));
+  const before = await letters();
   await page.locator("#projector").click();
-  await eventually(async () => assert.ok(await width() > 1.5 * before));
+  // As large as the rows leave room for, and words that are read from the last row.
+  await eventually(async () => assert.ok(await width() >= 80));
+  await eventually(async () => assert.ok(await letters() > 1.5 * before));
   assert.match(page.url(), /#play\?position=nim\+3\+5\+7&one=human&two=human&view=projector$/);
   for (const hidden of [".top nav", ".beside", "#do-new"]) await eventually(async () => assert.ok(await page.locator(hidden).first().isHidden(), hidden));
   // It stays where one moves, goes elsewhere, and loads the page again.
@@ -347,7 +351,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   assert.match(page.url(), /&moves=1:1&view=projector$/);
   await page.reload();
   await page.locator(".notation code", { hasText: "nim 1 5 7" }).waitFor({ state: "attached" });
-  await eventually(async () => assert.ok(await width() > 1.5 * before));
+  await eventually(async () => assert.ok(await letters() > 1.5 * before));
   await page.evaluate(() => (location.hash = "#learn"));
   await page.locator(".lessons").waitFor();
   assert.match(page.url(), /#learn\?view=projector$/);
@@ -356,7 +360,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   await page.keyboard.press("Escape");
   await page.locator(".top nav").waitFor();
   assert.doesNotMatch(page.url(), /view/);
-  await eventually(async () => assert.equal(Math.round(await width()), Math.round(before)));
+  await eventually(async () => assert.equal(await letters(), before));
   // Explore has views of its own, which stay.
   await page.goto(`${host.url}#explore?ruleset=kayles&to=50&view=grid&view=projector`);
   await page.locator('html[data-view="projector"] .plotted canvas').first().waitFor();

@@ -259,8 +259,10 @@ function step(key, at, component, options) {
   if (key === "End") return last;
   if (!key.startsWith("Arrow")) return null;
   if (at > last) return last;
-  if (component.squares) return beside(component.squares, component.squares_left ?? [], at, key);
-  if (component.heaps.length > 1 && !isListed(component)) return next(options, at, key);
+  if (!isListed(component)) {
+    if (component.squares) return beside(component.squares, component.squares_left ?? [], at, key);
+    if (component.heaps.length > 1) return next(options, at, key);
+  }
   const by = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
   return Math.max(0, Math.min(last, at + by));
 }

@@ -1,10 +1,12 @@
 // A position as it is printed: black on white, by shape, and nothing to be pointed at.
 
 import { shape } from "../dom.js";
-import { LARGEST_HEAP } from "../play/board.js";
 import { chessman } from "../play/chessmen.js";
 import { MOST_TOKENS, places } from "../play/heap.js";
 import { say } from "../texts.js";
+
+/** Pairs with a larger heap are two rows on paper, where a board of so many squares has no room. */
+const LARGEST_HEAP = 20;
 
 /** @typedef {import("../play/game.js").Component} Component */
 
