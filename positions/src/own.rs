@@ -294,7 +294,11 @@ fn game_of(rules: &Rules, known: Option<Arc<dyn NormalForm>>) -> Game {
         let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };
         (Form::Heaps { arity: rules.shapes().len(), greatest }, drawn)
     } else {
-        let drawn = if matches!(rules.shapes(), [Shape::Grid | Shape::Text]) { Drawn::Squares } else { Drawn::Listed };
+        let drawn = if matches!(rules.shapes(), [Shape::Grid | Shape::Text]) {
+            Drawn::Squares
+        } else {
+            Drawn::Listed
+        };
         (Form::Boards(Arc::new(OwnBoards(rules.clone()))), drawn)
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);

@@ -4,13 +4,13 @@ use grundy::Natural;
 use grundy::games::{Code, TakeSet, Takes};
 use grundy::words::{Inserted, Sentence};
 
-/// Maximum number of numbers and ranges that a sentence lists; of more, it has the first ones and the last.
-const MOST: usize = 9;
+/// Of more numbers and ranges than these, a sentence lists the first ones and the last.
+const MOST: usize = 7;
 
 /// The rules of a subtraction game.
 pub(super) fn of_set(set: &TakeSet) -> Sentence {
     match set.takes() {
-        Takes::Finite(takes) => Sentence::of("rules-take").with("tokens", tokens(takes)),
+        Takes::Finite(takes) => with_tokens("rules-take", takes),
         Takes::AllBut(excluded) => Sentence::of("rules-take-all-but").with("numbers", any_of(excluded)),
         Takes::Squares => Sentence::of("rules-take-squares"),
         Takes::Primes => Sentence::of("rules-take-primes"),
@@ -19,68 +19,74 @@ pub(super) fn of_set(set: &TakeSet) -> Sentence {
 
 /// What a subtraction game is called.
 pub(super) fn title_of_set(set: &TakeSet) -> Sentence {
-    let title = Sentence::of("title-take-of");
-    match set.takes() {
-        Takes::Finite(takes) => title.with("set", any_of(takes)),
-        _ => title.text("set", set),
-    }
+    let told = if let Takes::Finite(takes) = set.takes() { any_of(takes) } else { set.to_string().into() };
+    Sentence::of("title-take-of").with("set", told)
 }
 
 /// The rules of a code: a sentence for each digit that it has, with the numbers of tokens at which it stands.
 pub(super) fn of_code(code: &Code) -> Sentence {
-    let mut told: Vec<Sentence> = Vec::new();
-    for leaves in 1..=15u8 {
-        let takes: Vec<u64> =
-            (0..).zip(code.digits()).filter(|(_, digit)| **digit == leaves).map(|(take, _)| take).collect();
-        let says = |message| Sentence::of(message).with("leaves", usize::from(leaves));
-        match &*takes {
-            [] => {}
-            // Nothing is taken.
-            [0, rest @ ..] => {
-                told.push(says("rules-code-split"));
-                if !rest.is_empty() {
-                    told.push(says("rules-code").with("tokens", tokens(rest)));
-                }
+    let mut told: Option<Sentence> = None;
+    for leaves in 1..=15 {
+        let mut takes = Vec::new();
+        for (take, &digit) in code.digits().iter().enumerate() {
+            if digit == leaves {
+                takes.push(take as u64);
             }
-            takes => told.push(says("rules-code").with("tokens", tokens(takes))),
+        }
+        let (nothing, some) = takes.split_at(usize::from(takes.first() == Some(&0)));
+        for (message, takes) in [("rules-code-split", nothing), ("rules-code", some)] {
+            if takes.is_empty() {
+                continue;
+            }
+            let then = with_tokens(message, takes).with("leaves", usize::from(leaves));
+            told = Some(match told {
+                None => then,
+                Some(first) => Sentence::of("rules-both").with("first", first).with("then", then),
+            });
         }
     }
-    let both =
-        |first: Sentence, then: Sentence| Sentence::of("rules-both").with("first", first).with("then", then);
-    told.into_iter().reduce(both).expect("the last digit is not 0")
+    told.expect("the last digit is not 0")
 }
 
-/// As many tokens as one of these numbers, which ascend.
-fn tokens(numbers: &[u64]) -> Sentence {
-    let last = numbers.last().copied().unwrap_or_default();
-    Sentence::of("some-tokens").with("numbers", any_of(numbers)).plural_of(&Natural::from(last))
+/// A sentence about as many tokens as one of these numbers, which ascend.
+fn with_tokens(message: &'static str, numbers: &[u64]) -> Sentence {
+    let last = numbers.last().map_or(Natural::ZERO, |last| Natural::from(*last));
+    Sentence::of(message)
+        .with("tokens", Sentence::of("some-tokens").with("numbers", any_of(numbers)).plural_of(&last))
 }
 
-/// These numbers, which ascend, with an *or* before the last one.
+/// These numbers, which ascend, with an *or* before the last one. Five or more side by side are a range.
 fn any_of(numbers: &[u64]) -> Inserted {
-    let joined = |message, first: String, last: String| {
-        Sentence::of(message).with("first", first).with("last", last).into()
-    };
-    let mut runs = numbers.chunk_by(|a, b| a + 1 == *b);
-    let mut items: Vec<String> = runs.clone().flat_map(listed).take(MOST + 1).collect();
-    if let ([first, _, _, _, .., last], 1) = (numbers, items.len()) {
-        return joined("list-to", first.to_string(), last.to_string());
+    let (mut first, mut last) = (String::new(), String::new());
+    let (mut items, mut at) = (0, 0);
+    while let Some(begin) = numbers.get(at) {
+        let mut end = at;
+        while numbers.get(end + 1).is_some_and(|next| next - numbers[end] == 1) {
+            end += 1;
+        }
+        if end == numbers.len() - 1 && at == 0 && end > 3 {
+            return joined("list-to", begin.to_string(), numbers[end].to_string());
+        }
+        if items > 0 {
+            first += if items > 1 { ", " } else { "" };
+            first += &last;
+        }
+        last = begin.to_string();
+        if end > at + 3 {
+            last += "–";
+            last += &numbers[end].to_string();
+            at = end;
+        }
+        at += 1;
+        items += 1;
+        if items == MOST && numbers.len() - at > 2 {
+            last += ", …";
+            at = numbers.len() - 1;
+        }
     }
-    if items.len() > MOST {
-        items.truncate(MOST - 2);
-        items.push("…".into());
-        items.extend(runs.next_back().and_then(|run| listed(run).pop()));
-    }
-    match items.pop() {
-        Some(last) if !items.is_empty() => joined("list-or", items.join(", "), last),
-        last => last.unwrap_or_default().into(),
-    }
+    if items == 1 { last.into() } else { joined("list-or", first, last) }
 }
 
-/// Numbers side by side: a range, if there are five at least.
-fn listed(run: &[u64]) -> Vec<String> {
-    match run {
-        [first, _, _, _, .., last] => vec![format!("{first}–{last}")],
-        _ => run.iter().map(u64::to_string).collect(),
-    }
+fn joined(message: &'static str, first: String, last: String) -> Inserted {
+    Sentence::of(message).with("first", first).with("last", last).into()
 }
