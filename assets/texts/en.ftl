@@ -160,7 +160,7 @@ look-even-columns = Write the heaps in binary, one below the other, and look at 
 look-values = Look at each part by itself, and find its value.
 look-small = Which small positions are lost for whoever must move?
 
-aim-end = a position without any move
+aim-end = no move at all
 aim-equal-pairs = { $kind ->
     [heap] two equal heaps
     [pair] two equal pairs

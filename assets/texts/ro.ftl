@@ -144,7 +144,7 @@ undecided = Nu știu: { $why }.
 no-undo = Nu există nicio mutare de anulat.
 no-redo = Nu există nicio mutare de refăcut.
 
-# Indiciile spun de fiecare dată mai mult: la ce să te uiți, ce să lași, ce mutare și de ce.
+# Indiciile spun de fiecare dată mai mult: ce să urmărești, ce să lași, ce mutare și de ce.
 hint-lose = Aici poți câștiga doar dacă adversarul greșește.
 hint-look = Poți câștiga. { $look }
 hint-aim = Lasă { $aim }.
@@ -225,7 +225,7 @@ help-move = ← →       alege o mutare în ea; pe table și la perechi și ↑
 help-enter = Enter     face mutarea
 help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
 help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
-help-hint = h         un indiciu: la ce să te uiți, ce să lași, ce mutare, de ce
+help-hint = h         un indiciu: ce să urmărești, ce să lași, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-analyse = a         marchează fiecare mutare: ✓ câștigă, ✗ pierde
 help-undo = u, r      anulează o mutare, o reface
@@ -656,7 +656,7 @@ plain-help =
     1: 3 4          componenta 1 devine 3 și 4 (împărțire)
     take 2 from 3   din componenta 3 se iau 2 jetoane
     5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
-    hint            la ce să te uiți; din nou: ce să lași, mutarea și de ce
+    hint            ce să urmărești; din nou: ce să lași, mutarea și de ce
     why             cine câștigă aici și de ce
     undo            anulează ultima ta mutare
     redo            o reface
