@@ -161,7 +161,7 @@ look-half-turn = Imaginează-ți tabla rotită cu o jumătate de tur: ce se schi
 look-odd-ones = Numără grămezile de 1.
 look-even-columns = Scrie grămezile în binar, una sub alta, și uită-te la fiecare coloană.
 look-values = Ia fiecare parte separat și află-i valoarea.
-look-small = Care poziții mici sunt pierdute pentru cel care trebuie să mute?
+look-small = Începe cu poziții mici: care sunt pierdute pentru cel care trebuie să mute?
 
 aim-end = o poziție fără nicio mutare
 aim-equal-pairs = { $kind ->
@@ -170,7 +170,7 @@ aim-equal-pairs = { $kind ->
     [board] două table egale
    *[parts] părți egale două câte două
 }
-aim-equal-arms = un rând și o coloană la fel de lungi
+aim-equal-arms = numai un rând și o coloană, la fel de lungi
 aim-half-turn = o tablă care arată la fel după o jumătate de tur
 aim-odd-ones = un număr impar de grămezi de 1
 aim-even-columns = un număr par de cifre 1 în fiecare coloană a grămezilor scrise în binar
@@ -179,8 +179,8 @@ aim-remainders = o grămadă cu { $count ->
     [1] restul { $remainders }
    *[other] unul dintre resturile { $remainders }
 } la împărțirea cu { $modulus }
-aim-lost-heaps = una dintre grămezile pierdute { $heaps }, …
-aim-pairs = una dintre perechile { $pairs }; … în orice ordine
+aim-lost-heaps = una dintre grămezile pierdute { $heaps } și așa mai departe
+aim-pairs = una dintre perechile { $pairs } și așa mai departe, în orice ordine
 aim-both-even = două numere pare
 aim-equal-numbers = două numere egale
 aim-euclid = două numere diferite, cel mare sub 1,618… ori cel mic
@@ -194,7 +194,7 @@ aim-coins-left = un număr par de cifre 1 în fiecare coloană binară a goluril
 aim-twins = un cuvânt din care mai urmează un număr par de mutări
 aim-values = { $parts ->
     [2] două părți de valoare egală
-   *[other] părți ale căror valori au suma nim 0
+   *[other] părți ale căror valori se anulează: suma lor nim este 0
 }
 aim-lost = o poziție pierdută pentru cel care trebuie să mute
 

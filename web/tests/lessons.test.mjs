@@ -69,7 +69,7 @@ test("a move on a board is taken back, by keyboard, too", async () => {
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   // From 10 to 9, which is lost for the machine; it answers.
-  await told(board, /machine: take \d from heap 1 \(9 → \d\)\. Your turn\./i);
+  await told(board, /machine took \d from heap 1 \(9 → \d\)\. Your turn\./i);
   await board.locator(".undo").focus();
   await page.keyboard.press("Enter");
   await told(board, /^Your turn\.$/);
