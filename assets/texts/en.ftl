@@ -158,16 +158,16 @@ look-half-turn = Turn the board half around in your mind: what changes?
 look-odd-ones = Count the heaps of 1.
 look-even-columns = Write the heaps in binary, one below the other, and look at each column.
 look-values = Look at each part by itself, and find its value.
-look-small = Which small positions are lost for whoever must move?
+look-small = Begin with small positions: which of them are lost for whoever must move?
 
-aim-end = a position without any move
+aim-end = no move at all
 aim-equal-pairs = { $kind ->
     [heap] two equal heaps
     [pair] two equal pairs
     [board] two equal boards
    *[parts] parts that are equal two by two
 }
-aim-equal-arms = one row and one column of the same length
+aim-equal-arms = only one row and one column, of the same length
 aim-half-turn = a board that looks the same after half a turn
 aim-odd-ones = an odd number of heaps of 1
 aim-even-columns = an even number of ones in each column of the heaps in binary
@@ -176,8 +176,8 @@ aim-remainders = a heap with { $count ->
     [1] the remainder { $remainders }
    *[other] one of the remainders { $remainders }
 } when divided by { $modulus }
-aim-lost-heaps = one of the lost heaps { $heaps }, …
-aim-pairs = one of the pairs { $pairs }; … in either order
+aim-lost-heaps = one of the lost heaps { $heaps } and so on
+aim-pairs = one of the pairs { $pairs } and so on, in either order
 aim-both-even = two even numbers
 aim-equal-numbers = two equal numbers
 aim-euclid = two different numbers, the larger less than 1.618… times the smaller
@@ -191,7 +191,7 @@ aim-coins-left = an even number of ones in each binary column of every second ga
 aim-twins = a word with an even number of moves to come
 aim-values = { $parts ->
     [2] two parts of equal value
-   *[other] parts whose values have nim-sum 0
+   *[other] parts whose values cancel out: their nim-sum is 0
 }
 aim-lost = a position that is lost for whoever must move
 

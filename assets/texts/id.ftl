@@ -149,7 +149,7 @@ look-half-turn = Bayangkan papan diputar setengah putaran: apa yang berubah?
 look-odd-ones = Hitung tumpukan yang berisi 1.
 look-even-columns = Tulis isi tumpukan dalam biner, satu di bawah yang lain, dan perhatikan setiap kolom.
 look-values = Perhatikan setiap bagian sendiri-sendiri, dan cari nilainya.
-look-small = Posisi kecil mana yang kalah bagi pemain yang harus melangkah?
+look-small = Mulailah dari posisi kecil: mana yang kalah bagi pemain yang harus melangkah?
 
 aim-end = posisi tanpa langkah lagi
 aim-equal-pairs = { $kind ->
@@ -158,7 +158,7 @@ aim-equal-pairs = { $kind ->
     [board] dua papan yang sama
    *[parts] bagian-bagian yang sama, sepasang demi sepasang
 }
-aim-equal-arms = satu baris dan satu kolom yang sama panjang
+aim-equal-arms = hanya satu baris dan satu kolom, sama panjang
 aim-half-turn = papan yang tetap sama setelah diputar setengah putaran
 aim-odd-ones = tumpukan berisi 1 dalam jumlah ganjil
 aim-even-columns = angka 1 dalam jumlah genap di setiap kolom biner
@@ -167,8 +167,8 @@ aim-remainders = tumpukan dengan { $count ->
     [1] sisa { $remainders }
    *[other] salah satu sisa { $remainders }
 } bila dibagi { $modulus }
-aim-lost-heaps = salah satu tumpukan kalah { $heaps }, …
-aim-pairs = salah satu pasangan { $pairs }; … urutannya bebas
+aim-lost-heaps = salah satu tumpukan kalah { $heaps } dan seterusnya
+aim-pairs = salah satu pasangan { $pairs } dan seterusnya, urutannya bebas
 aim-both-even = dua bilangan genap
 aim-equal-numbers = dua bilangan yang sama
 aim-euclid = dua bilangan berbeda, yang besar kurang dari 1,618… kali yang kecil
@@ -182,7 +182,7 @@ aim-coins-left = angka 1 dalam jumlah genap di setiap kolom biner dari celah-cel
 aim-twins = kata yang masih memungkinkan langkah dalam jumlah genap
 aim-values = { $parts ->
     [2] dua bagian yang bernilai sama
-   *[other] bagian-bagian yang jumlah-nim nilainya 0
+   *[other] bagian-bagian yang nilainya saling menghapus: jumlah-nimnya 0
 }
 aim-lost = posisi kalah bagi pemain yang harus melangkah
 

@@ -144,7 +144,7 @@ undecided = Nu știu: { $why }.
 no-undo = Nu există nicio mutare de anulat.
 no-redo = Nu există nicio mutare de refăcut.
 
-# Indiciile spun de fiecare dată mai mult: la ce să te uiți, ce să lași, ce mutare și de ce.
+# Indiciile spun de fiecare dată mai mult: ce să urmărești, ce să lași, ce mutare și de ce.
 hint-lose = Aici poți câștiga doar dacă adversarul greșește.
 hint-look = Poți câștiga. { $look }
 hint-aim = Lasă { $aim }.
@@ -161,7 +161,7 @@ look-half-turn = Imaginează-ți tabla rotită cu o jumătate de tur: ce se schi
 look-odd-ones = Numără grămezile de 1.
 look-even-columns = Scrie grămezile în binar, una sub alta, și uită-te la fiecare coloană.
 look-values = Ia fiecare parte separat și află-i valoarea.
-look-small = Care poziții mici sunt pierdute pentru cel care trebuie să mute?
+look-small = Începe cu poziții mici: care sunt pierdute pentru cel care trebuie să mute?
 
 aim-end = o poziție fără nicio mutare
 aim-equal-pairs = { $kind ->
@@ -170,7 +170,7 @@ aim-equal-pairs = { $kind ->
     [board] două table egale
    *[parts] părți egale două câte două
 }
-aim-equal-arms = un rând și o coloană la fel de lungi
+aim-equal-arms = numai un rând și o coloană, la fel de lungi
 aim-half-turn = o tablă care arată la fel după o jumătate de tur
 aim-odd-ones = un număr impar de grămezi de 1
 aim-even-columns = un număr par de cifre 1 în fiecare coloană a grămezilor scrise în binar
@@ -179,8 +179,8 @@ aim-remainders = o grămadă cu { $count ->
     [1] restul { $remainders }
    *[other] unul dintre resturile { $remainders }
 } la împărțirea cu { $modulus }
-aim-lost-heaps = una dintre grămezile pierdute { $heaps }, …
-aim-pairs = una dintre perechile { $pairs }; … în orice ordine
+aim-lost-heaps = una dintre grămezile pierdute { $heaps } și așa mai departe
+aim-pairs = una dintre perechile { $pairs } și așa mai departe, în orice ordine
 aim-both-even = două numere pare
 aim-equal-numbers = două numere egale
 aim-euclid = două numere diferite, cel mare sub 1,618… ori cel mic
@@ -194,7 +194,7 @@ aim-coins-left = un număr par de cifre 1 în fiecare coloană binară a goluril
 aim-twins = un cuvânt din care mai urmează un număr par de mutări
 aim-values = { $parts ->
     [2] două părți de valoare egală
-   *[other] părți ale căror valori au suma nim 0
+   *[other] părți ale căror valori se anulează: suma lor nim este 0
 }
 aim-lost = o poziție pierdută pentru cel care trebuie să mute
 
@@ -225,7 +225,7 @@ help-move = ← →       alege o mutare în ea; pe table și la perechi și ↑
 help-enter = Enter     face mutarea
 help-mouse = Mouse     un clic alege o mutare, al doilea clic pe ea o face
 help-type = 0-9, t    mutarea scrisă: „1: 3”, „take 2”, „1: 3 4” pentru împărțire
-help-hint = h         un indiciu: la ce să te uiți, ce să lași, ce mutare, de ce
+help-hint = h         un indiciu: ce să urmărești, ce să lași, ce mutare, de ce
 help-why = w         cine câștigă aici și de ce
 help-analyse = a         marchează fiecare mutare: ✓ câștigă, ✗ pierde
 help-undo = u, r      anulează o mutare, o reface
@@ -656,7 +656,7 @@ plain-help =
     1: 3 4          componenta 1 devine 3 și 4 (împărțire)
     take 2 from 3   din componenta 3 se iau 2 jetoane
     5, take 2       dacă o singură componentă permite: rămân 5, se iau 2
-    hint            la ce să te uiți; din nou: ce să lași, mutarea și de ce
+    hint            ce să urmărești; din nou: ce să lași, mutarea și de ce
     why             cine câștigă aici și de ce
     undo            anulează ultima ta mutare
     redo            o reface

@@ -74,7 +74,7 @@ fn a_whole_game_is_played_by_keys_alone() {
     // The hints tell a move that wins, so the human does.
     for turn in 0..20 {
         terminal.press(&["h", "h", "h"]);
-        terminal.shows("wins. (h: why)");
+        terminal.shows("wins. (h: more)");
         terminal.press(&["Enter"]);
         let begun = Instant::now();
         let screen = loop {
@@ -100,7 +100,7 @@ fn a_whole_game_is_played_by_keys_alone() {
 fn the_mouse_moves_and_a_resize_is_followed() {
     let terminal = Terminal::open("mouse", 80, 24);
     terminal.run("play wythoff 4,7 --language en --human both");
-    terminal.shows("player 1");
+    terminal.shows("Player 1's turn.");
     // A click as terminals report it: column and line, counted from 1. Square (4, 1) of the board.
     let squares = terminal.screen();
     let line =

@@ -36,8 +36,10 @@ test("hints, their reasons, undo and redo", async () => {
     await page.locator("#do-hint").click();
     await status.filter({ hasText: told }).waitFor();
   }
+  await eventually(async () => assert.equal(await page.locator("#do-hint").innerText(), "Next hint"));
   await page.locator("#do-hint").click();
   await page.locator(".reasons").waitFor();
+  await eventually(async () => assert.equal(await page.locator("#do-hint").innerText(), "Hint"));
   await eventually(async () => assert.match(await page.locator(".reasons").innerText(), /nim-sum s is \*1/));
   await eventually(async () => assert.equal(await page.locator(".columns-binary tr").count(), 4));
   // The hint shows the move, and chooses none.
@@ -57,6 +59,32 @@ test("hints, their reasons, undo and redo", async () => {
   await eventually(async () => assert.ok(await page.locator("#do-redo").isEnabled()));
   assert.deepEqual(problems, []);
   await close();
+});
+
+test("each family has hints of its own, in each language", async () => {
+  for (const [locale, families] of /** @type {[string, [string, string[]][]][]} */ ([
+    ["en-GB", [
+      ["take:1..3 10", ["You can win. Begin with small positions", "Leave a multiple of 4.", "Taking 2 from heap 1 (10 → 8) wins."]],
+      ["wythoff 6,9", ["You can win.", "Leave one of the pairs 1,2; 3,5; 4,7", "Taking 2 from both heaps of pair 1 (6,9 → 4,7) wins."]],
+      ["kayles 7", ["You can win. Compare the parts", "Leave two equal heaps.", "Taking 1 from heap 1 and splitting the rest (7 → 3 + 3) wins."]],
+      ["chomp 3,3,3", ["You can win. Look at the first row", "Leave only one row and one column, of the same length.", "Moving in board 1 (3,3,3 → 3,1,1) wins."]],
+      ["nim 2 2", ["Here you can win only if the other player makes a mistake.", "You could try this: take 2 from heap 1 (2 → 0)."]],
+    ]],
+    ["id-ID", [["nim 1 1 4&play=misere", ["Hitung tumpukan yang berisi 1.", "Melangkahlah di komponen 3: sisakan tumpukan berisi 1 dalam jumlah ganjil.", "Langkah menang: ambil 3 dari tumpukan 3 (4 → 1)."]]]],
+    ["ro-RO", [["squares 23", ["Începe cu poziții mici", "una dintre grămezile pierdute 2, 5, 7", "Așa câștigi: ia 1 din grămada 1 (23 → 22)."]]]],
+  ])) {
+    const { page, problems, close } = await open(chromium, { locale });
+    for (const [game, steps] of families) {
+      await page.goto(`${host.url}#play?position=${game.replaceAll(" ", "+")}&${BOTH}`);
+      await position(page, game.replace(/&.*/, ""));
+      for (const told of steps) {
+        await page.locator("#do-hint").click();
+        await page.locator(".status", { hasText: told }).waitFor();
+      }
+    }
+    assert.deepEqual(problems, []);
+    await close();
+  }
 });
 
 test("the review shows the mistake and what was right", async () => {

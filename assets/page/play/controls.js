@@ -50,10 +50,11 @@ export class Controls {
 
   /**
    * @param {import("./game.js").Game} game
-   * @param {{isAnalysed: boolean, isPaused: boolean}} now
+   * @param {{isAnalysed: boolean, isPaused: boolean, isHinted: boolean}} now `isHinted`: a hint is told, and there may be more of it
    */
-  draw(game, { isAnalysed, isPaused }) {
-    const { analyse, undo, redo } = this.buttons;
+  draw(game, { isAnalysed, isPaused, isHinted }) {
+    const { hint, analyse, undo, redo } = this.buttons;
+    hint.textContent = say(isHinted ? "do-hint-more" : "do-hint");
     for (const name of UNTIL_THE_END) this.buttons[name].hidden = game.isOver;
     if (this.typing) this.typing.hidden = game.isOver;
     if (game.isOver) this.offerTyping(false);

@@ -17,6 +17,11 @@ export class Hint {
     this.told = 0;
   }
 
+  /** Whether there is more to tell. */
+  get isMore() {
+    return this.told < (this.advice.aim ? 4 : 3);
+  }
+
   /**
    * What is told next: words, or the reasons; and from when on the component or the move may be shown.
    * @param {number} count of components
@@ -25,16 +30,15 @@ export class Hint {
   more(count) {
     const { look, aim, move, kind, analysis } = this.advice;
     const { component } = move;
-    const told = (/** @type {string} */ text) => `${capital(text)} ${say("hint-more")}`;
     const step = this.told++;
-    if (step === 0) return { text: told(look ? say("hint-look", { look: word(look) }) : say("hint-lose")) };
+    if (step === 0) return { text: look ? say("hint-look", { look: word(look) }) : say("hint-lose") };
     if (step === 1 && aim) {
       const leaves = { aim: word(aim), component: component + 1 };
-      return count > 1 ? { text: told(say("hint-aim-in", leaves)), component } : { text: told(say("hint-aim", leaves)) };
+      return count > 1 ? { text: say("hint-aim-in", leaves), component } : { text: say("hint-aim", leaves) };
     }
     if (step === (aim ? 2 : 1)) {
       const text = aim ? say("hint-move", { move: inWords({ ...move, kind }, "doing") }) : say("hint-try", { move: inWords({ ...move, kind }) });
-      return { text: told(text), component, move };
+      return { text: capital(text), component, move };
     }
     return { reason: analysis };
   }

@@ -279,7 +279,7 @@ export class Table {
 
   drawChoice() {
     this.dock.draw(this.chosenWords(), this.flow.canMove, this.game.isOver);
-    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused });
+    this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused, isHinted: this.hint?.isMore ?? false });
     this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
   }
 
@@ -341,7 +341,7 @@ export class Table {
       this.reasons.scrollIntoView({ block: "nearest" });
     }
     if (text) this.tell(text);
-    if (component === undefined) return;
+    if (component === undefined) return this.drawChoice();
     this.hinted = component;
     this.suggested = move ?? null;
     // What one has chosen stays; the hint is to be seen beside it. A move that cannot be pointed at is ready to be sent.

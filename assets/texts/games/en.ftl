@@ -13,7 +13,7 @@ rules-squares = Take a square number of tokens: 1, 4, 9, 16, …
 known-squares = Lost are 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, …; nobody knows a formula (Golomb, 1966; OEIS A030193).
 
 title-digit-take = One of its digits
-rules-digit-take = Take as many tokens as one of the digits of the heap’s size, but not 0.
+rules-digit-take = Take as many tokens as a digit of the heap’s size tells, but not 0.
 known-digit-take = Multiples of 10 are lost: the last digit leads back to one. A puzzle of many schools.
 
 title-few-primes = One prime at most

@@ -119,6 +119,7 @@ do-make = Make this move
 do-type = Move
 do-typing = Type a move
 do-hint = Hint
+do-hint-more = Next hint
 do-undo = Undo
 do-redo = Redo
 do-restart = Restart
@@ -128,8 +129,6 @@ do-link = Copy the link
 do-copy = Copy as text
 do-save = Save
 do-open = Open
-
-hint-more = Ask again for more.
 
 setup-title = New game
 setup-position = Position

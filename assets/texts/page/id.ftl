@@ -116,6 +116,7 @@ do-make = Jalankan langkah ini
 do-type = Jalankan
 do-typing = Ketik langkah
 do-hint = Petunjuk
+do-hint-more = Petunjuk berikutnya
 do-undo = Batalkan
 do-redo = Ulangi
 do-restart = Mulai lagi
@@ -125,8 +126,6 @@ do-link = Salin tautan
 do-copy = Salin sebagai teks
 do-save = Simpan
 do-open = Buka
-
-hint-more = Minta lagi untuk petunjuk berikutnya.
 
 setup-title = Permainan baru
 setup-position = Posisi

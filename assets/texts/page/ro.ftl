@@ -122,6 +122,7 @@ do-make = Fă mutarea
 do-type = Mută
 do-typing = Scrie o mutare
 do-hint = Indiciu
+do-hint-more = Alt indiciu
 do-undo = Anulează
 do-redo = Refă
 do-restart = Reîncepe
@@ -131,8 +132,6 @@ do-link = Copiază linkul
 do-copy = Copiază ca text
 do-save = Salvează
 do-open = Deschide
-
-hint-more = Cere încă un indiciu.
 
 setup-title = Joc nou
 setup-position = Poziția

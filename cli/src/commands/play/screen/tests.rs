@@ -271,8 +271,10 @@ fn the_review_tells_what_was_right() {
     assert_eq!(
         text[1..],
         [
-            "1. player 1: 3: 4 → 0 gave the win away. What wins: 3: 4 → 3",
-            "2. player 2: 1: 1 → 0 gave the win away. What wins: 2: 2 → 1"
+            "1. player 1: 3: 4 → 0 gave the win away. What wins: 3: 4 → 3. After that mistake, the other player can leave two \
+             equal heaps.",
+            "2. player 2: 1: 1 → 0 gave the win away. What wins: 2: 2 → 1. After that mistake, the other player can leave no \
+             move at all."
         ]
     );
 }
