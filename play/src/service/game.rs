@@ -214,17 +214,23 @@ impl Desk<'_> {
         record: &str,
         work: impl FnOnce(&Self, &mut Run) -> Answer<T>,
     ) -> Answer<T> {
+        let mut run = self.taken_up(record)?;
+        let done = work(self, &mut run);
+        self.service.kept.put(run);
+        done
+    }
+
+    /// A game that was kept, or is replayed. It stands once in the page's engine, and not in each question about a game.
+    #[inline(never)]
+    fn taken_up(&self, record: &str) -> Answer<Run> {
         let record: Record = record.parse()?;
         let catalog = record.catalog(&self.catalog)?;
         let sum = self.position_in(&catalog, &record.position)?;
         self.service.bounds.check_game(&sum, record.moves.len())?;
-        let mut run = match self.service.kept.take(&record.to_string()) {
-            Some(run) => run,
-            None => record.replay_in(&self.catalog, &mut self.part(8), &mut self.part(4))?,
-        };
-        let done = work(self, &mut run);
-        self.service.kept.put(run);
-        done
+        match self.service.kept.take(&record.to_string()) {
+            Some(run) => Ok(run),
+            None => Ok(record.replay_in(&self.catalog, &mut self.part(8), &mut self.part(4))?),
+        }
     }
 
     fn standing(&self, run: &mut Run) -> Standing {
