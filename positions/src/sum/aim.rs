@@ -3,16 +3,18 @@
 //! An aim is no new theory: each says in simple words what the theorem by which the position is lost says of this position. Of some
 //! moves that win, that with the [simplest](Aim::rank) aim is the one to show.
 
+use std::ops::Range;
+
 use super::Sum;
 use crate::catalog::{About, Game, Replacement};
-use crate::component::Kind;
+use crate::component::{Component, Kind};
 use grundy::games::chomp::Bar;
 use grundy::games::{Nim, TakeSet, Takes};
-use grundy::heap::{OutcomeSequence, Periodicity};
+use grundy::heap::Periodicity;
 use grundy::lines::{ClosedForm, Lines};
 use grundy::words::{AsSentence, Sentence};
 use grundy::wythoff::Wythoff;
-use grundy::{Budget, Natural, Outcome, Play};
+use grundy::{Budget, Natural, Play};
 
 /// What a position has that is lost for whoever must move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,38 +226,35 @@ fn described(about: &About) -> Option<Sentence> {
         Some(ClosedForm::Rook { x: 1, y: 1 }) => "aim-equal-numbers",
         _ => {
             let name = about.rules.message.strip_prefix("rules")?;
-            DESCRIBED.into_iter().find(|message| message.strip_prefix("aim") == Some(name))?
+            DESCRIBED.iter().find(|message| message.strip_prefix("aim") == Some(name))?
         }
     }))
 }
 
 /// The lost heaps of a game of single heaps, by their remainders or as a list.
 fn lost_heaps(game: &mut Game, budget: &mut Budget) -> Option<Aim> {
-    let outcomes = game.theory_mut().outcomes()?;
-    if let Ok(proof) = outcomes.prove(budget)
+    if let Ok(proof) = game.theory_mut().outcomes()?.prove(budget)
         && let Periodicity { preperiod: 0, period: modulus @ 2..=GREATEST_DIVISOR, .. } = proof.periodicity
     {
-        let remainders = lost(outcomes, modulus, budget)?;
+        let remainders = lost(game, 0..modulus, budget)?;
         if remainders.len() <= MOST_REMAINDERS {
             return Some(Aim::Remainders { modulus, remainders });
         }
     }
-    let mut first = lost(outcomes, LISTED_TO, budget)?;
-    first.retain(|heap| *heap > 0);
+    let mut first = lost(game, 1..LISTED_TO, budget)?;
     first.truncate(MOST_LISTED);
     (first.len() > 1).then_some(Aim::LostHeaps(first))
 }
 
-/// The lost ones of the first heaps.
-fn lost(outcomes: &mut OutcomeSequence, count: u64, budget: &mut Budget) -> Option<Vec<u64>> {
-    let outcomes = outcomes.outcomes_to(usize::try_from(count).ok()?, budget).ok()?;
-    Some(
-        (0..count)
-            .zip(outcomes)
-            .filter(|(_, outcome)| *outcome == Outcome::P)
-            .map(|(heap, _)| heap)
-            .collect(),
-    )
+/// Those of some heaps that are lost.
+fn lost(game: &mut Game, heaps: Range<u64>, budget: &mut Budget) -> Option<Vec<u64>> {
+    let mut lost = Vec::new();
+    for heap in heaps {
+        if game.theory_mut().value(&Component::heap(heap), budget).ok()?.0.is_zero() {
+            lost.push(heap);
+        }
+    }
+    Some(lost)
 }
 
 /// Misère play of one heap of which 1 to k are taken: every move is answered so that k + 1 go, until 1 is left.
