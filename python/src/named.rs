@@ -73,5 +73,5 @@ pub(crate) fn understood(py: Python<'_>, rules: &str, limits: Limits) -> PyResul
 /// The catalog, as JSON.
 #[pyfunction]
 pub(crate) fn games() -> String {
-    service::games(Catalog::standard()).to_string()
+    service::games(Catalog::standard())
 }

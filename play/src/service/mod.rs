@@ -24,7 +24,7 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
@@ -37,6 +37,7 @@ use ask::{Ask, Drawing, Random, Request, Solve};
 use grundy::{Budget, Stop, Worded};
 use grundy_positions::Sum;
 use grundy_positions::catalog::{Catalog, Entry, Game};
+use grundy_positions::sentence::Sentence;
 use kept::Kept;
 use worded::WordedAnalysis;
 
@@ -148,15 +149,32 @@ impl Default for Service {
 /// Why a question has no answer.
 struct Refusal {
     status: Status,
-    /// `message` and `hint` in English; `sentence` and `advice`, the same in every language, where there are such.
-    error: Value,
+    error: Wrong,
+}
+
+/// What is wrong with a question, as the answer says it.
+#[derive(Serialize)]
+struct Wrong {
+    /// The hint as every language has it, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    advice: Option<Sentence>,
+    /// The hint in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<String>,
+    /// What is wrong, in English.
+    message: String,
+    /// Where, in letters of the rules: from and up to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<[usize; 2]>,
+    /// What is wrong, as every language has it.
+    sentence: Sentence,
 }
 
 type Answer<T> = Result<T, Refusal>;
 
 impl Refusal {
     fn json(&self) -> String {
-        json!({ "error": self.error }).to_string()
+        named("error", &self.error)
     }
 }
 
@@ -164,12 +182,9 @@ impl<E: Worded> From<E> for Refusal {
     fn from(error: E) -> Self {
         // What is not decided may be right all the same.
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
-        let mut fields = json!({ "message": error.to_string(), "sentence": error.sentence() });
-        if let Some(hint) = error.hint() {
-            fields["hint"] = hint.to_string().into();
-            fields["advice"] = json!(hint.sentence());
-        }
-        Refusal { status, error: fields }
+        let (message, sentence) = (error.to_string(), error.sentence());
+        let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
+        Refusal { status, error: Wrong { advice, hint, message, place: None, sentence } }
     }
 }
 
@@ -184,8 +199,8 @@ struct Desk<'a> {
 impl Desk<'_> {
     fn answer(&mut self, ask: Ask) -> Answer<String> {
         match ask {
-            Ask::Games => Ok(games(&self.catalog).to_string()),
-            Ask::Gallery => Ok(json!({ "games": self.gallery()? }).to_string()),
+            Ask::Games => Ok(games(&self.catalog)),
+            Ask::Gallery => Ok(named("games", &self.gallery()?)),
             Ask::Written => match self.service.written.get() {
                 Some(told) => Ok(told.clone()),
                 None => {
@@ -193,7 +208,7 @@ impl Desk<'_> {
                     Ok(self.service.written.get_or_init(|| told).clone())
                 }
             },
-            Ask::Levels => Ok(json!({ "levels": levels() }).to_string()),
+            Ask::Levels => Ok(named("levels", &levels())),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
             Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
@@ -201,7 +216,7 @@ impl Desk<'_> {
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
             Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),
             Ask::Random(wanted) => self.random(&wanted),
-            Ask::Lessons => Ok(json!({ "lessons": lessons() }).to_string()),
+            Ask::Lessons => Ok(named("lessons", &lessons())),
             Ask::Lesson(lesson) => self.lesson(lesson),
             Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
             Ask::Check { exercise, seed, answer } => {
@@ -224,7 +239,7 @@ impl Desk<'_> {
     fn lesson(&mut self, lesson: &Lesson) -> Answer<String> {
         let pages = lesson.pages.iter().map(|page| page.shown(&mut self.budget));
         let pages: Vec<Shown> = pages.collect::<Result<_, _>>()?;
-        Ok(json!({ "name": lesson.name, "pages": pages }).to_string())
+        Ok(text(&Opened { name: lesson.name, pages }))
     }
 
     /// A position within the bounds.
@@ -243,7 +258,7 @@ impl Desk<'_> {
         let different: FxHashSet<&str> = like.iter().map(Game::ruleset).collect();
         self.service.bounds.check_rulesets(different.len())?;
         let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
-        Ok(json!({ "position": drawn.to_string() }).to_string())
+        Ok(named("position", &drawn.to_string()))
     }
 
     fn solve(&mut self, question: &Solve) -> Answer<String> {
@@ -254,15 +269,43 @@ impl Desk<'_> {
     }
 }
 
+/// A lesson with what the engine says of each page.
+#[derive(Serialize)]
+struct Opened {
+    name: &'static str,
+    pages: Vec<Shown>,
+}
+
+/// A ruleset of a catalog.
+#[derive(Serialize)]
+struct Listed<'e> {
+    example: &'e str,
+    manual: &'e Option<&'static str>,
+    name: &'e str,
+    source: &'e str,
+    summary: &'e str,
+    written: &'e str,
+}
+
 /// A catalog, as `grundy games --json` prints it.
-pub fn games(catalog: &Catalog) -> Value {
-    let entry = |entry: &Entry| {
-        json!({
-            "name": entry.name, "written": entry.written, "summary": entry.summary,
-            "source": entry.source, "example": entry.example, "manual": entry.manual,
-        })
-    };
-    json!({ "games": catalog.entries().iter().chain(catalog.gallery()).map(entry).collect::<Vec<_>>() })
+pub fn games(catalog: &Catalog) -> String {
+    let entries = catalog.entries().iter().chain(catalog.gallery()).map(
+        |Entry { name, written, summary, source, example, manual, .. }| Listed {
+            example,
+            manual,
+            name,
+            source,
+            summary,
+            written,
+        },
+    );
+    named("games", &entries.collect::<Vec<_>>())
+}
+
+/// An answer that has one field. Nothing is made a [`Value`](serde_json::Value) on the way, which would put each type into the
+/// page's engine twice.
+fn named(field: &str, answer: &impl Serialize) -> String {
+    format!("{{\"{field}\":{}}}", text(answer))
 }
 
 fn text(answer: &impl Serialize) -> String {

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use serde_json::json;
 
 use super::gallery::Card;
 use super::takes::Takes;
@@ -74,8 +73,8 @@ impl Desk<'_> {
 fn refused(error: NotAdded, text: &str) -> Refusal {
     let span = error.span();
     let letters = |to: usize| text.get(..to).unwrap_or(text).chars().count();
-    let place = json!([letters(span.from), letters(span.to)]);
+    let place = Some([letters(span.from), letters(span.to)]);
     let mut refusal = Refusal::from(error);
-    refusal.error["place"] = place;
+    refusal.error.place = place;
     refusal
 }
