@@ -211,7 +211,8 @@ fn is_half_turn(board: &str) -> bool {
     let high = (squares.len() + 1) / (wide + 1);
     let is_centre_taken = squares[high / 2 * (wide + 1) + wide / 2] != b'.';
     // Where both sides are even, no domino lies across the centre.
-    (is_centre_taken || (high % 2 == 0 && wide % 2 == 0)) && squares.iter().eq(squares.iter().rev())
+    let has_twins = is_centre_taken || [high, wide].iter().all(|side| side.is_multiple_of(2));
+    has_twins && squares.iter().eq(squares.iter().rev())
 }
 
 /// What all lost components of a game have, and no other one, if a line tells it.
