@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { body, composed } from "../../assets/page/write/composed.js";
+import { body, composed, composedBoard, composedPair } from "../../assets/page/write/composed.js";
 import { chromium, host } from "./opened.mjs";
 import { ALL, DIST, eventually, open } from "./start.mjs";
 
@@ -83,6 +83,23 @@ test("the text says what was ticked, by the values from the definition", () => {
     assert.deepEqual(answer.values?.[0], expected, `${rules}: ${JSON.stringify(answer.error)}`);
   }
   assert.ok(empty < many / 6, `${empty} without a move`);
+});
+
+test("rules of two heaps and of boards are those of games that are known", () => {
+  const pair = { first: true, second: true, both: true, most: null };
+  const board = { right: true, down: true, single: false, apart: false, rows: 3, columns: 4 };
+  for (const [rules, own, known] of [
+    [composedPair("mine", pair), "5,9", "wythoff 5,9"], [composedPair("mine", { ...pair, both: false, most: 3 }), "7,10", "take:1,2,3 7 10"],
+    [composedBoard("mine", board), ".../.x./...", "cram .../.x./..."],
+    // Squares in a row of which none may touch another one are vertices of a path, taken with those beside them.
+    [composedBoard("mine", { ...board, right: false, down: false, single: true, apart: true }), "......", "node-kayles 0-1,1-2,2-3,3-4,4-5"],
+  ]) {
+    const [one, other] = [{ position: `mine ${own}`, rules }, { position: known }].map((asked) => ask({ ask: "solve", max_moves: 1, ...asked }).value);
+    assert.equal(typeof one, "number", `${rules}`);
+    assert.equal(one, other, `${rules}`);
+  }
+  assert.equal(composedPair("mine", { first: false, second: false, both: false, most: 2 }), null);
+  assert.equal(composedBoard("mine", { ...board, right: false, down: false }), null);
 });
 
 test("the engine tells what was ticked, where it sees a game of the catalog", () => {
@@ -171,6 +188,25 @@ test("a game is ticked by keys, named, and played", async () => {
   await page.locator(".told-facts dd", { hasText: "pins 5" }).first().waitFor();
   await page.locator("#own-play").click();
   await page.locator("h1", { hasText: "pins" }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("two heaps and a board are ticked, and understood", async () => {
+  const { page, problems, close, fact, rules } = await builder();
+  await page.locator("#build-with").selectOption("pair");
+  await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.x\n {2}\(x, y-t\) for t in 1\.\.y\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y\)$/);
+  await fact("wythoff");
+  await page.getByLabel("from the second heap").uncheck();
+  await page.locator("#build-most-pair").fill("2");
+  await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.min\(x, 2\)\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y, 2\)$/);
+  await page.locator("#build-with").selectOption("board");
+  await page.locator("#build-columns").fill("4");
+  await page.locator("#build-down").uncheck();
+  await rules(/for d in right\(b, c\) if b\[d\] == 0\n {2}start "\.{4}\/\.{4}\/\.{4}"$/);
+  await page.locator(".told-facts dd", { hasText: "my-game ..../..../...." }).first().waitFor();
+  await page.locator("#own-play").click();
+  await page.locator("h1", { hasText: "my-game" }).waitFor();
   assert.deepEqual(problems, []);
   await close();
 });

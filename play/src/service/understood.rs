@@ -9,7 +9,7 @@ use super::gallery::Card;
 use super::takes::Takes;
 use super::{Answer, Desk, Refusal};
 use grundy_positions::catalog::{Catalog, Entry};
-use grundy_positions::own::{self, NotAdded};
+use grundy_positions::own::{self, NotAdded, Span};
 use grundy_positions::sentence::Fact;
 
 /// The games of a text of rules.
@@ -70,12 +70,15 @@ impl Desk<'_> {
     }
 }
 
-/// With the place, from and up to, in letters from 0, since languages count the units of a text in different ways.
+/// With the place, and where it is known what would be right in which place, from and up to, in letters from 0, since languages count the units of a text in different ways.
 fn refused(error: NotAdded, text: &str) -> Refusal {
-    let span = error.span();
     let letters = |to: usize| text.get(..to).unwrap_or(text).chars().count();
-    let place = json!([letters(span.from), letters(span.to)]);
+    let place = |span: Span| json!([letters(span.from), letters(span.to)]);
+    let (wrong, repair) = (place(error.span()), error.repair());
     let mut refusal = Refusal::from(error);
-    refusal.error["place"] = place;
+    refusal.error["place"] = wrong;
+    if let Some(repair) = repair {
+        refusal.error["repair"] = json!({ "place": place(repair.span), "text": repair.text });
+    }
     refusal
 }
