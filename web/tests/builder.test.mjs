@@ -193,10 +193,10 @@ test("a game is ticked by keys, named, and played", async () => {
 });
 
 test("two heaps and a board are ticked, and understood", async () => {
-  const { page, problems, close, fact, rules } = await builder();
+  const { page, problems, close, rules } = await builder();
   await page.locator("#build-with").selectOption("pair");
   await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.x\n {2}\(x, y-t\) for t in 1\.\.y\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y\)$/);
-  await fact("wythoff");
+  await page.locator(".told-facts dd", { hasText: "P: the player to move loses" }).waitFor();
   await page.getByLabel("from the second heap").uncheck();
   await page.locator("#build-most-pair").fill("2");
   await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.min\(x, 2\)\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y, 2\)$/);
@@ -227,7 +227,7 @@ test("rules that are typed are ticked, where they can be", async () => {
 test("all of it is large enough to be touched, and fits a small screen, in each language", async () => {
   for (const [locale, colorScheme] of /** @type {const} */ ([["en-GB", "light"], ["id-ID", "dark"], ["ro-RO", "light"]])) {
     const { page, problems, close, rules } = await builder({ hasTouch: true, locale, colorScheme, viewport: { width: 360, height: 740 } });
-    await page.locator("#builder label.line").last().tap();
+    await page.locator("#builder label.line", { has: page.locator("#build-odd") }).tap();
     assert.ok(await page.locator("#build-odd").isChecked());
     await page.locator("[data-take='2'][data-left='one']").first().tap();
     await rules(/n-2 if n > 2 and n % 2 == 0$/);
@@ -237,6 +237,12 @@ test("all of it is large enough to be touched, and fits a small screen, in each 
       assert.ok(width >= 44 && height >= 44, `${name}: ${width} x ${height}`);
     }
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    for (const kind of ["pair", "board"]) {
+      await page.locator("#build-with").selectOption(kind);
+      const small = await targets.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 44 || one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+      assert.deepEqual(small, []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    }
     assert.deepEqual(problems, []);
     await close();
   }

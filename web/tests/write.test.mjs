@@ -57,7 +57,7 @@ test("what is wrong is told at its place, while one types, and the place leads t
   await page.keyboard.type("n");
   await page.locator(".told-facts dd", { hasText: "halving 5" }).first().waitFor();
   await eventually(async () => assert.equal(await page.locator(".problem:visible").count(), 0));
-  for (const [text, told] of [["nim(n): n-1 if n > 0", /“nim-2” is free/], ["f(n):", /“f” has no moves/], ["", /expected a game/i], [`f(n): n${"+1".repeat(200)}`, /nested 64 deep/]]) {
+  for (const [text, told] of [["nim(n): n-1 if n > 0", /“nim-2” is free/], ["f(n):", /“f” has no moves/], ["", /begins with its name/], [`f(n): n${"+1".repeat(200)}`, /nested 64 deep/]]) {
     await page.locator("#rules").fill(String(text));
     await page.locator(".problem", { hasText: told }).waitFor();
   }

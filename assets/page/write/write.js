@@ -17,6 +17,8 @@ import { valuesOf } from "./values.js";
 
 /** So long after the last letter it is asked what the rules are, in milliseconds: as long as the last answer took, within these. */
 const [SOON, LATE] = [30, 250];
+/** What is said, in place of the engine's words, where this is what is written instead. @type {[RegExp, string][]} */
+const SAID = [[/^ ?\[/, "write-list"], [/^:/, "write-colon"], [/^(game|\(n)/, "write-head"], [/^;/, "write-between"]];
 /** As many winning moves are listed. */
 const MOVES = 12;
 
@@ -200,7 +202,8 @@ class View {
     // What was meant is what the button writes.
     const isTold = repair && error instanceof Refused && error.advice?.message === "advice-near";
     const told = isTold ? new Refused({ message: error.message, sentence: error.sentence }) : error;
-    this.problem.replaceChildren(element("p", {}, refusal(told)), ...[place, repair].filter((part) => part !== null));
+    const [, said] = SAID.find(([written]) => repair && error instanceof Refused && written.test(error.repair?.text ?? "")) ?? [];
+    this.problem.replaceChildren(element("p", {}, said ? say(said) : refusal(told)), ...[place, repair].filter((part) => part !== null));
     // What is beside them is not theirs any more.
     this.answer.classList.add("vacant");
     this.showPicture(null);
