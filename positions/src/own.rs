@@ -87,7 +87,7 @@ impl NotAdded {
     /// What would be right in the place of a part of the text, where that is known.
     pub fn repair(&self) -> Option<Repair> {
         match self {
-            NotAdded::Rules(error) => error.repair.clone(),
+            NotAdded::Rules(error) => error.repair.as_deref().cloned(),
             NotAdded::NameTaken { span, free, .. } => Some(Repair { span: *span, text: free.clone() }),
             NotAdded::BadStart(Faulty { fault: Fault::Negative { number }, span, .. }) => {
                 Some(Repair { span: *span, text: number.unsigned_abs().to_string() })

@@ -19,7 +19,7 @@ pub struct RulesError {
     /// What would be right, where that is known.
     pub hint: Option<Hint>,
     /// The same as a part of the text that is replaced, where the rules are right then.
-    pub repair: Option<Repair>,
+    pub repair: Option<Box<Repair>>,
 }
 
 impl RulesError {

@@ -49,14 +49,14 @@ pub(crate) fn repaired(
     for repair in candidates(text, &error) {
         match read(&in_place(&repair, text)) {
             Ok(()) => {
-                error.repair = Some(repair);
+                error.repair = Some(Box::new(repair));
                 break;
             }
             // A sign or a name was not the only mistake: the next one comes after it.
             Err(next) => {
                 let is_replaced = repair.span.from < repair.span.to && !repair.text.starts_with('(');
                 if is_replaced && next.span.from >= repair.span.from + repair.text.len() {
-                    error.repair.get_or_insert(repair);
+                    error.repair.get_or_insert(Box::new(repair));
                 }
             }
         }
