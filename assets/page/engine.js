@@ -7,7 +7,7 @@ import { carried } from "./carried.js";
 
 /** The engine's refusal: what is wrong, and what would be right. */
 export class Refused extends Error {
-  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence, place?: [number, number]}} error */
+  /** @param {{message: string, hint?: string, sentence?: Sentence, advice?: Sentence, place?: [number, number], repair?: import("./write/mended.js").Repair}} error */
   constructor(error) {
     super(error.message);
     this.hint = error.hint;
@@ -15,6 +15,8 @@ export class Refused extends Error {
     this.advice = error.advice;
     /** Where a text of rules is wrong, in letters. */
     this.place = error.place;
+    /** What would be right in a place of it, where that is known. */
+    this.repair = error.repair;
   }
 }
 

@@ -18,8 +18,8 @@ use std::sync::{Arc, OnceLock};
 
 use grundy::written::parse_number;
 use grundy::{Budget, NormalForm, Worded};
-use grundy_rules::{Definition, Position, Rules, Shape, Stopped};
-pub use grundy_rules::{RulesError, Span};
+use grundy_rules::{Definition, Fault, Faulty, Position, Rules, Shape, Stopped};
+pub use grundy_rules::{Repair, RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, KnownRules, UnknownRuleset};
 use crate::drawn::Drawn;
@@ -84,6 +84,18 @@ enum NameAdvice {
 }
 
 impl NotAdded {
+    /// What would be right in the place of a part of the text, where that is known.
+    pub fn repair(&self) -> Option<Repair> {
+        match self {
+            NotAdded::Rules(error) => error.repair.as_deref().cloned(),
+            NotAdded::NameTaken { span, free, .. } => Some(Repair { span: *span, text: free.clone() }),
+            NotAdded::BadStart(Faulty { fault: Fault::Negative { number }, span, .. }) => {
+                Some(Repair { span: *span, text: number.unsigned_abs().to_string() })
+            }
+            _ => None,
+        }
+    }
+
     /// Where it is wrong, in bytes of the text.
     pub fn span(&self) -> Span {
         match self {

@@ -18,16 +18,27 @@ pub struct RulesError {
     pub span: Span,
     /// What would be right, where that is known.
     pub hint: Option<Hint>,
+    /// The same as a part of the text that is replaced, where the rules are right then.
+    pub repair: Option<Box<Repair>>,
 }
 
 impl RulesError {
     pub(crate) fn new(problem: Problem, span: Span) -> Self {
-        RulesError { problem, span, hint: None }
+        RulesError { problem, span, hint: None, repair: None }
     }
 
     pub(crate) fn hint(self, hint: impl Into<Option<Hint>>) -> Self {
         RulesError { hint: hint.into(), ..self }
     }
+}
+
+/// A part of a text of rules, and what would be right in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// The part; empty where something is missing.
+    pub span: Span,
+    /// What would be right.
+    pub text: String,
 }
 
 /// What is wrong with rules.

@@ -42,13 +42,14 @@ mod functions; // those of the language
 mod code; // rules whose names and kinds are known
 mod position; // positions, and how they are written
 mod check; // names and kinds are found
+mod repair; // what would be right in the place of what is wrong
 mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 mod proofs; // claims that follow from the form of the rules
 
-pub use error::{Counted, Expected, Hint, Problem, RulesError};
+pub use error::{Counted, Expected, Hint, Problem, Repair, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use needed::Needed;

@@ -14,6 +14,7 @@ use crate::fault::Stopped;
 use crate::limits;
 use crate::parser::parse;
 use crate::position::{Position, ReadError, read, write};
+use crate::repair::repaired;
 use crate::run::Run;
 use crate::span::Span;
 use crate::syntax::{ClauseKind, Game, Shape};
@@ -50,7 +51,8 @@ impl Definition {
     /// # Errors
     /// [`RulesError`] tells what is wrong, and where.
     pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
-        Self::parse_up_to(limits::TEXT, text)
+        let read = |text: &str| Self::parse_up_to(limits::TEXT, text);
+        read(text).map_err(|error| repaired(text, error, &|text| read(text).map(drop)))
     }
 
     /// The games of a text that was printed, which may be longer than what somebody writes.

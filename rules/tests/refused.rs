@@ -13,9 +13,14 @@ fn told(text: &str) -> (String, &str, String) {
 #[test]
 fn each_mistake_is_told_where_it_is() {
     let rows = [
-        ("", "expected a game, as in `halving(n): n-t for t in 1..n/2`", "", ""),
+        (
+            "",
+            "expected a game, as in `halving(n): n-t for t in 1..n/2`",
+            "",
+            "did you mean `game(n): n-t for t in 1..n`?",
+        ),
         ("nim 3", "expected `(`, found `3`", "3", ""),
-        ("f(n) n-1", "expected `:`, found `n`", "n", ""),
+        ("f(n) n-1", "expected `:`, found `n`", "n", "did you mean `f(n) : n-1`?"),
         ("f(n): n-t for t in 1..m", "nothing is called `m` here", "m", "did you mean `n`?"),
         ("f(heap): hepa-1", "nothing is called `hepa` here", "hepa", "did you mean `heap`?"),
         (

@@ -13,7 +13,7 @@ const DONE = { assignment: { lesson: "nim", seed: 1, questions: 5, help: ["hint"
 const PLACES = [
   "#games", "#play?position=nim+1+2&one=human&two=human&moves=1:0;2:0", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
   "#learn", "#learn?lesson=nim",
-  "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0",
+  "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0", "#explore?ruleset=chomp",
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",
   "#teach", "#join", "#sheet?lesson=sums&seed=1&questions=3&help=none", "#learn?lesson=nim&seed=7&questions=2&help=hint",
   "#play?position=wythoff+7,9&one=human&two=human&view=projector",
@@ -51,7 +51,13 @@ for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"]
           await check(page, `${place}, the form`);
           await page.keyboard.press("Escape");
         }
-        if (place === "#write") await page.locator("#builder summary").click();
+        if (place === "#write") {
+          await page.locator("#builder summary").click();
+          for (const kind of ["pair", "board", "heaps"]) {
+            await page.locator("#build-with").selectOption(kind);
+            await noBarriers(page, `${place}, ${kind}`, { within: "#builder" });
+          }
+        }
         if (place === "#teach") await page.locator("#codes").fill(CODES);
         if (place.includes("questions=2")) {
           for (let question = 0; question < 2; question++) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { body, composed } from "../../assets/page/write/composed.js";
+import { body, composed, composedBoard, composedPair } from "../../assets/page/write/composed.js";
 import { chromium, host } from "./opened.mjs";
 import { ALL, DIST, eventually, open } from "./start.mjs";
 
@@ -83,6 +83,23 @@ test("the text says what was ticked, by the values from the definition", () => {
     assert.deepEqual(answer.values?.[0], expected, `${rules}: ${JSON.stringify(answer.error)}`);
   }
   assert.ok(empty < many / 6, `${empty} without a move`);
+});
+
+test("rules of two heaps and of boards are those of games that are known", () => {
+  const pair = { first: true, second: true, both: true, most: null };
+  const board = { right: true, down: true, single: false, apart: false, rows: 3, columns: 4 };
+  for (const [rules, own, known] of [
+    [composedPair("mine", pair), "5,9", "wythoff 5,9"], [composedPair("mine", { ...pair, both: false, most: 3 }), "7,10", "take:1,2,3 7 10"],
+    [composedBoard("mine", board), ".../.x./...", "cram .../.x./..."],
+    // Squares in a row of which none may touch another one are vertices of a path, taken with those beside them.
+    [composedBoard("mine", { ...board, right: false, down: false, single: true, apart: true }), "......", "node-kayles 0-1,1-2,2-3,3-4,4-5"],
+  ]) {
+    const [one, other] = [{ position: `mine ${own}`, rules }, { position: known }].map((asked) => ask({ ask: "solve", max_moves: 1, ...asked }).value);
+    assert.equal(typeof one, "number", `${rules}`);
+    assert.equal(one, other, `${rules}`);
+  }
+  assert.equal(composedPair("mine", { first: false, second: false, both: false, most: 2 }), null);
+  assert.equal(composedBoard("mine", { ...board, right: false, down: false }), null);
 });
 
 test("the engine tells what was ticked, where it sees a game of the catalog", () => {
@@ -175,6 +192,25 @@ test("a game is ticked by keys, named, and played", async () => {
   await close();
 });
 
+test("two heaps and a board are ticked, and understood", async () => {
+  const { page, problems, close, rules } = await builder();
+  await page.locator("#build-with").selectOption("pair");
+  await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.x\n {2}\(x, y-t\) for t in 1\.\.y\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y\)$/);
+  await page.locator(".told-facts dd", { hasText: "P: the player to move loses" }).waitFor();
+  await page.getByLabel("from the second heap").uncheck();
+  await page.locator("#build-most-pair").fill("2");
+  await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.min\(x, 2\)\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y, 2\)$/);
+  await page.locator("#build-with").selectOption("board");
+  await page.locator("#build-columns").fill("4");
+  await page.locator("#build-down").uncheck();
+  await rules(/for d in right\(b, c\) if b\[d\] == 0\n {2}start "\.{4}\/\.{4}\/\.{4}"$/);
+  await page.locator(".told-facts dd", { hasText: "my-game ..../..../...." }).first().waitFor();
+  await page.locator("#own-play").click();
+  await page.locator("h1", { hasText: "my-game" }).waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("rules that are typed are ticked, where they can be", async () => {
   const { page, problems, close, fact } = await builder();
   await page.locator("#rules").fill("pins(n): n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..n-t-1; n-11 if n > 11");
@@ -191,7 +227,7 @@ test("rules that are typed are ticked, where they can be", async () => {
 test("all of it is large enough to be touched, and fits a small screen, in each language", async () => {
   for (const [locale, colorScheme] of /** @type {const} */ ([["en-GB", "light"], ["id-ID", "dark"], ["ro-RO", "light"]])) {
     const { page, problems, close, rules } = await builder({ hasTouch: true, locale, colorScheme, viewport: { width: 360, height: 740 } });
-    await page.locator("#builder label.line").last().tap();
+    await page.locator("#builder label.line", { has: page.locator("#build-odd") }).tap();
     assert.ok(await page.locator("#build-odd").isChecked());
     await page.locator("[data-take='2'][data-left='one']").first().tap();
     await rules(/n-2 if n > 2 and n % 2 == 0$/);
@@ -201,6 +237,12 @@ test("all of it is large enough to be touched, and fits a small screen, in each 
       assert.ok(width >= 44 && height >= 44, `${name}: ${width} x ${height}`);
     }
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    for (const kind of ["pair", "board"]) {
+      await page.locator("#build-with").selectOption(kind);
+      const small = await targets.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 44 || one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+      assert.deepEqual(small, []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    }
     assert.deepEqual(problems, []);
     await close();
   }

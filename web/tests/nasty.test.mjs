@@ -122,6 +122,14 @@ test("what a script throws is told as a fault of the program, in the reader's la
       const fault = page.locator("#fault", { hasText: told });
       await fault.waitFor();
       assert.doesNotMatch(await fault.innerText(), /Cannot read|TypeError/);
+      // What failed is copied for the authors, in no language of the reader.
+      await page.evaluate(() => {
+        const here = /** @type {any} */ (window);
+        here.copied = "";
+        navigator.clipboard.writeText = async (text) => void (here.copied = text);
+      });
+      await fault.locator("#do-report").click();
+      await page.waitForFunction(() => /** @type {any} */ (window).copied.includes("Cannot read"));
       await fault.locator("button").last().click();
       await fault.waitFor({ state: "detached" });
     }

@@ -1,9 +1,9 @@
-// Rules for who would rather tick than type: what may be taken from a heap, and what may be left. They are written as text, so that
-// one reads how it is said.
+// Rules for who would rather tick than type: what may be taken from a heap or from two, and what may be left, or what is laid on a
+// board. They are written as text, so that one reads how it is said.
 
 import { element } from "../dom.js";
 import { say } from "../texts.js";
-import { body, composed } from "./composed.js";
+import { body, composed, composedBoard, composedPair } from "./composed.js";
 
 /** @typedef {import("./composed.js").Takes} Takes */
 /** @typedef {import("./composed.js").Left} Left */
@@ -12,6 +12,8 @@ import { body, composed } from "./composed.js";
 const LEFT = ["nothing", "one", "two"];
 /** How many numbers can be ticked at first, how many more at once, and the greatest one. */
 const [FIRST, MORE, MOST] = [8, 4, 24];
+/** How many rows and columns a board has at first, and at most. */
+const [SIDE, WIDEST] = [3, 12];
 
 export class Builder {
   /**
@@ -27,22 +29,33 @@ export class Builder {
     this.groups = [new Group("even", changed), new Group("odd", changed)];
     this.odd = element("input", { type: "checkbox", id: "build-odd", onchange: () => (this.arrange(), changed()) });
     this.unequal = element("input", { type: "checkbox", id: "build-unequal", onchange: changed });
+    this.pair = new Pair(changed);
+    this.board = new Board(changed);
+    const kinds = { heaps: "build-with-heaps", pair: "build-with-pair", board: "build-with-board" };
+    this.with = element("select", { id: "build-with", onchange: () => (this.arrange(), changed()) },
+      ...Object.entries(kinds).map(([kind, message]) => element("option", { value: kind }, say(message))));
+    this.heaps = element("div", {},
+      element("div", { class: "groups" }, ...this.groups.map((group) => group.element)),
+      element("label", { class: "line" }, this.unequal, say("build-unequal")),
+      element("label", { class: "line" }, this.odd, say("build-odd-too")));
     this.told = element("p", { class: "note", role: "status" });
     this.element = element(
       "details",
       { class: "card builder", id: "builder" },
       element("summary", {}, say("build-title")),
       element("p", { class: "note" }, say("build-what")),
-      element("div", { class: "groups" }, ...this.groups.map((group) => group.element)),
-      element("label", { class: "line" }, this.unequal, say("build-unequal")),
-      element("label", { class: "line" }, this.odd, say("build-odd-too")),
+      field(this.with, "build-with"),
+      this.heaps, this.pair.element, this.board.element,
       this.told,
     );
     this.arrange();
   }
 
-  /** Odd heaps are asked about where they are not as even ones. */
+  /** What is asked about: odd heaps where they are not as even ones. */
   arrange() {
+    this.heaps.hidden = this.with.value !== "heaps";
+    this.pair.element.hidden = this.with.value !== "pair";
+    this.board.element.hidden = this.with.value !== "board";
     const [all, odd] = this.groups;
     all.call(say(this.odd.checked ? "build-even" : "build-all"));
     odd.call(say("build-odd"));
@@ -50,11 +63,11 @@ export class Builder {
   }
 
   changed() {
-    const takes = (this.odd.checked ? this.groups : [this.groups[0]]).map((group) => group.takes());
     const before = this.rules();
     // Who has given them a name keeps it.
     const name = this.last !== "" && body(before) === this.last ? before.slice(0, before.indexOf("(")).trim() : say("build-name");
-    const rules = composed(name, takes, this.unequal.checked);
+    const rules = this.with.value === "pair" ? composedPair(name, this.pair.takes()) : this.with.value === "board" ? composedBoard(name, this.board.laid())
+      : composed(name, (this.odd.checked ? this.groups : [this.groups[0]]).map((group) => group.takes()), this.unequal.checked);
     this.told.textContent = rules === null ? say("build-none") : "";
     if (rules === null) return;
     this.last = body(rules);
@@ -64,6 +77,7 @@ export class Builder {
   /** Ticks what rules say that somebody typed, as far as that can be ticked. @param {Takes} [takes] what the engine found that they say */
   show(takes) {
     if (!takes || body(this.rules()) === this.last) return;
+    this.with.value = "heaps";
     this.odd.checked = this.unequal.checked = false;
     this.groups[0].show(takes);
     this.arrange();
@@ -81,7 +95,7 @@ class Group {
     this.legend = element("legend", {});
     const option = (/** @type {string} */ kind) => element("option", { value: kind }, say(`build-${kind}`));
     this.kind = element("select", { id: `build-kind-${name}`, onchange: () => (this.arrange(), changed()) }, ...["each", "up-to", "all-but"].map(option));
-    this.most = element("input", { id: `build-most-${name}`, type: "number", min: 1, max: 9999, inputmode: "numeric", value: 3, oninput: changed });
+    this.most = count(`build-most-${name}`, 3, 9999, changed);
     this.but = element("input", { id: `build-but-${name}`, inputmode: "numeric", autocomplete: "off", value: "2, 3", oninput: changed });
     this.split = element("input", { type: "checkbox", id: `build-split-${name}`, onchange: changed });
     this.rows = element("tbody", {});
@@ -94,8 +108,6 @@ class Group {
         element("thead", {}, element("tr", {}, element("td", {}), ...head)), this.rows),
       this.more,
     );
-    const field = (/** @type {HTMLInputElement | HTMLSelectElement} */ input, /** @type {string} */ message) =>
-      element("div", { class: "field" }, element("label", { for: input.id }, say(message)), input);
     this.mostField = field(this.most, "build-most");
     this.butField = field(this.but, "build-but");
     this.splitLine = element("label", { class: "line" }, this.split, say("build-split"));
@@ -139,7 +151,7 @@ class Group {
 
   /** @returns {Takes} */
   takes() {
-    if (this.kind.value === "up-to") return { most: this.most.valueAsNumber >= 1 ? Math.floor(this.most.valueAsNumber) : null, but: [], split: this.split.checked };
+    if (this.kind.value === "up-to") return { most: mostOf(this.most), but: [], split: this.split.checked };
     if (this.kind.value === "all-but") return { most: null, but: read(this.but.value), split: this.split.checked };
     const ticked = (/** @type {Left} */ left) => [...Array(MOST + 1).keys()].filter((take) => this.ticks.get(`${take} ${left}`)?.checked);
     return { nothing: ticked("nothing"), one: ticked("one"), two: ticked("two") };
@@ -166,6 +178,55 @@ class Group {
     this.arrange();
   }
 }
+
+/** From which of two heaps one may take, and how many at most. */
+class Pair {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.from = ["build-from-first", "build-from-second", "build-from-both"].map((id) => tick(id, true, changed));
+    this.most = count("build-most-pair", null, 9999, changed);
+    this.element = element("fieldset", {}, element("legend", {}, say("build-pair")), ...this.from.map(({ line }) => line), field(this.most, "build-most"));
+  }
+
+  takes() {
+    const [first, second, both] = this.from.map(({ box }) => box.checked);
+    return { first, second, both, most: mostOf(this.most) };
+  }
+}
+
+/** What is laid on a board, and how large it is. */
+class Board {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.pieces = ["build-right", "build-down", "build-single", "build-apart"].map((id, index) => tick(id, index < 2, changed));
+    this.sides = ["build-rows", "build-columns"].map((id) => count(id, SIDE, WIDEST, changed));
+    this.element = element("fieldset", {}, element("legend", {}, say("build-board")), ...this.pieces.map(({ line }) => line),
+      element("div", { class: "columns" }, ...this.sides.map((side) => field(side, side.id))));
+  }
+
+  laid() {
+    const [right, down, single, apart] = this.pieces.map(({ box }) => box.checked);
+    const [rows, columns] = this.sides.map((side) => Math.min(WIDEST, mostOf(side) ?? SIDE));
+    return { right, down, single, apart, rows, columns };
+  }
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement} input @param {string} message */
+function field(input, message) {
+  return element("div", { class: "field" }, element("label", { for: input.id }, say(message)), input);
+}
+
+/** @param {string} id its message, too @param {boolean} checked @param {() => void} changed */
+function tick(id, checked, changed) {
+  const box = element("input", { type: "checkbox", id, checked, onchange: changed });
+  return { box, line: element("label", { class: "line" }, box, say(id)) };
+}
+
+/** @param {string} id @param {number | null} value @param {number} max @param {() => void} changed */
+const count = (id, value, max, changed) => element("input", { id, type: "number", min: 1, max, inputmode: "numeric", value, oninput: changed });
+
+/** A number that is typed, of 1 at least. @param {HTMLInputElement} input */
+const mostOf = (input) => (input.valueAsNumber >= 1 ? Math.floor(input.valueAsNumber) : null);
 
 /** The numbers of a text, each once, in ascending order; none is 0. @param {string} text */
 function read(text) {

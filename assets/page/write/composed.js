@@ -1,4 +1,4 @@
-// Rules as text, from what may be taken of a heap and what may be left of it.
+// Rules as text, from what is ticked: of heaps, of pairs of heaps, and of boards.
 
 /** What may be left in place of a heap. @typedef {"nothing" | "one" | "two"} Left */
 
@@ -19,8 +19,42 @@
 export function composed(name, takes, unequal) {
   const whens = takes.length === 1 ? [""] : ["n % 2 == 0", "n % 2 == 1"];
   const clauses = takes.flatMap((one, index) => ("most" in one ? any(one, whens[index], unequal) : each(one, whens[index], unequal)));
-  return clauses.length === 0 ? null : `${name}(n):\n${clauses.map((clause) => `  ${clause}`).join("\n")}`;
+  return written(`${name}(n)`, clauses);
 }
+
+/**
+ * The rules of a game on two heaps; `null` where it would have no moves.
+ * @param {string} name
+ * @param {{first: boolean, second: boolean, both: boolean, most: number | null}} from which heaps one may take, and how many at most
+ */
+export function composedPair(name, { first, second, both, most }) {
+  const up = (/** @type {string[]} */ ...heaps) => {
+    const all = most === null ? heaps : [...heaps, most];
+    return all.length === 1 ? all[0] : `min(${all.join(", ")})`;
+  };
+  const clauses = [
+    first && `(x-t, y) for t in 1..${up("x")}`, second && `(x, y-t) for t in 1..${up("y")}`, both && `(x-t, y-t) for t in 1..${up("x", "y")}`,
+  ].filter((clause) => clause !== false);
+  return written(`${name}(x, y)`, clauses);
+}
+
+/**
+ * The rules of a game in which pieces are laid on a board; `null` where it would have no moves.
+ * @param {string} name
+ * @param {{right: boolean, down: boolean, single: boolean, apart: boolean, rows: number, columns: number}} laid dominoes to the right and down, or
+ *   single squares, which may have to keep apart
+ */
+export function composedBoard(name, { right, down, single, apart, rows, columns }) {
+  const ways = [right && "right(b, c)", down && "down(b, c)"].filter((way) => way !== false);
+  const clauses = [
+    ways.length > 0 && `set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in ${ways.join(" ++ ")} if b[d] == 0`,
+    single && `set(b, c, 1) for c in cells(b, 0)${apart ? " if len(d for d in near(b, c) if b[d] == 1) == 0" : ""}`,
+  ].filter((clause) => clause !== false);
+  return clauses.length === 0 ? null : written(`${name}(b: grid)`, [...clauses, `start "${Array(rows).fill(".".repeat(columns)).join("/")}"`]);
+}
+
+/** @param {string} head @param {string[]} clauses */
+const written = (head, clauses) => (clauses.length === 0 ? null : `${head}:\n${clauses.map((clause) => `  ${clause}`).join("\n")}`);
 
 /** The text of rules without the name: what is the same when somebody has given them another one. @param {string} rules */
 export const body = (rules) => rules.slice(rules.indexOf("(")).trim();

@@ -1,6 +1,25 @@
-// Where a text of rules is wrong: its line with the place marked, which leads there.
+// Where a text of rules is wrong: its line with the place marked, which leads there; and what would be right, which takes its place.
 
 import { element } from "../dom.js";
+import { say } from "../texts.js";
+
+/**
+ * The line as it would be right: a click writes it so.
+ * @param {string} text
+ * @param {import("./mended.js").Repair} repair
+ * @param {(text: string) => void} write
+ */
+export function repairOf(text, { place: [from, to], text: right }, write) {
+  const letters = [...text];
+  const [before, after] = [letters.slice(0, from).join(""), letters.slice(to).join("")];
+  const [line, rest] = [before.slice(before.lastIndexOf("\n") + 1), after.split("\n")[0]];
+  return element(
+    "button",
+    { type: "button", class: "quiet repair", onclick: () => write(before + right + after) },
+    element("span", { class: "note" }, say("write-repair")),
+    element("span", { class: "mono" }, line, element("ins", {}, right), rest),
+  );
+}
 
 /**
  * @param {HTMLTextAreaElement} field

@@ -11,11 +11,14 @@ import { why } from "../play/why.js";
 import { refusal, say, word } from "../texts.js";
 import { Builder } from "./builder.js";
 import { EXAMPLES } from "./examples.js";
-import { placeOf } from "./place.js";
+import { mended } from "./mended.js";
+import { placeOf, repairOf } from "./place.js";
 import { valuesOf } from "./values.js";
 
-/** So long after the last letter it is asked what the rules are, in milliseconds. */
-const RESTED = 250;
+/** So long after the last letter it is asked what the rules are, in milliseconds: as long as the last answer took, within these. */
+const [SOON, LATE] = [30, 250];
+/** What is said, in place of the engine's words, where this is what is written instead. @type {[RegExp, string][]} */
+const SAID = [[/^ ?\[/, "write-list"], [/^:/, "write-colon"], [/^(game|\(n)/, "write-head"], [/^;/, "write-between"]];
 /** As many winning moves are listed. */
 const MOVES = 12;
 
@@ -35,6 +38,10 @@ class View {
     this.isOpen = isOpen;
     /** How often something was asked: what comes after a later question is not wanted. */
     this.asked = 0;
+    /** How long the last answer took. */
+    this.took = 0;
+    /** Whether rules were typed since, and whether a position was chosen: one that came with other rules may be none of these. */
+    this.isTyped = this.isChosen = false;
     /** @type {Game[]} */
     this.games = [];
     this.stop = () => {};
@@ -65,6 +72,7 @@ class View {
     this.builder = new Builder(() => this.rules.value, (rules) => this.begin(rules));
     const example = (/** @type {string} */ name) =>
       element("button", { type: "button", class: "quiet small", "data-example": name, onclick: () => this.begin(EXAMPLES[name]) }, say(`write-${name}`));
+    this.doubt = element("div", { class: "problem", role: "status" });
     this.element = element(
       "div",
       { class: "write" },
@@ -74,6 +82,7 @@ class View {
         element("div", {},
           element("div", { class: "field" }, element("label", { for: "rules" }, say("write-rules")), this.rules),
           this.problem,
+          this.doubt,
           element("p", { class: "note" }, say("write-examples")),
           element("div", { class: "buttons examples" }, ...Object.keys(EXAMPLES).map(example)),
           this.builder.element,
@@ -85,16 +94,38 @@ class View {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   resting;
 
-  readSoon() {
+  /** Once nothing was typed for a moment. @param {() => void} act */
+  soon(act) {
+    // What is answered already is not that of what is typed now.
+    this.asked += 1;
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => void this.read(), RESTED);
+    this.resting = setTimeout(act, Math.max(SOON, Math.min(LATE, this.took)));
+  }
+
+  readSoon() {
+    this.isTyped = true;
+    this.dim(true);
+    this.soon(() => void this.read());
+  }
+
+  /** What is told of other rules than those in the field is not to be taken for theirs. @param {boolean} isStale */
+  dim(isStale) {
+    for (const part of [this.problem, this.doubt, this.understood, this.answer, this.values]) part.classList.toggle("stale", isStale);
+  }
+
+  /** Replaces a part of the rules. @param {string} text */
+  repair(text) {
+    this.rules.value = text;
+    this.rules.focus();
+    void this.read();
   }
 
   solveSoon() {
     // Who goes on before it is solved takes what is typed.
+    this.isChosen = true;
     this.link();
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => void this.solve(++this.asked), RESTED);
+    this.solved.classList.add("stale");
+    this.soon(() => void this.solve(++this.asked));
   }
 
   /** Where the game that is understood is played and explored. */
@@ -127,19 +158,24 @@ class View {
     const number = ++this.asked;
     const isLast = () => this.isOpen() && number === this.asked;
     this.keep();
+    const begun = performance.now();
     let games = [];
     try {
       ({ games } = await ask({ ask: "rules", text: this.rules.value }));
     } catch (error) {
       if (isLast()) this.refuse(error);
       return;
+    } finally {
+      this.took = performance.now() - begun;
     }
     if (!isLast()) return;
+    this.dim(false);
     const before = this.games.map(({ example }) => example);
     this.games = games;
     carry(this.games.map(({ text }) => text).join("; "));
     this.rules.removeAttribute("aria-invalid");
     this.problem.replaceChildren();
+    this.tellDoubt();
     this.answer.classList.remove("vacant");
     // A position of the rules as they were before is one of these no more.
     if (this.position.value === "" || before.includes(this.position.value)) this.position.value = this.games[0].example;
@@ -148,12 +184,26 @@ class View {
     await Promise.all([this.solve(number), this.showValues(number)]);
   }
 
+  /** What will go wrong, or did, though the rules can be read. @param {import("./mended.js").Undecided} [undecided] */
+  tellDoubt(undecided) {
+    const found = this.games.length === 1 ? mended(this.rules.value, undecided) : null;
+    this.doubt.replaceChildren(...(found
+      ? [element("p", {}, say(found.message, found.values)), repairOf(this.rules.value, found.repair, (text) => this.repair(text))] : []));
+  }
+
   /** @param {unknown} error */
   refuse(error) {
+    this.dim(false);
+    this.doubt.replaceChildren();
     const isWrong = error instanceof Refused && error.place !== undefined;
     this.rules.setAttribute("aria-invalid", String(isWrong));
     const place = error instanceof Refused ? placeOf(this.rules, error.place) : null;
-    this.problem.replaceChildren(element("p", {}, refusal(error)), ...(place ? [place] : []));
+    const repair = error instanceof Refused && error.repair ? repairOf(this.rules.value, error.repair, (text) => this.repair(text)) : null;
+    // What was meant is what the button writes.
+    const isTold = repair && error instanceof Refused && error.advice?.message === "advice-near";
+    const told = isTold ? new Refused({ message: error.message, sentence: error.sentence }) : error;
+    const [, said] = SAID.find(([written]) => repair && error instanceof Refused && written.test(error.repair?.text ?? "")) ?? [];
+    this.problem.replaceChildren(element("p", {}, said ? say(said) : refusal(told)), ...[place, repair].filter((part) => part !== null));
     // What is beside them is not theirs any more.
     this.answer.classList.add("vacant");
     this.showPicture(null);
@@ -170,9 +220,17 @@ class View {
       const { words } = await ask({ ask: "solve", position: this.position.value.trim(), max_moves: MOVES, explain: 0 });
       if (!isLast()) return;
       this.wrong.textContent = "";
+      this.solved.classList.remove("stale");
       this.solved.replaceChildren(...why({ ...words, blocks: [] }));
+      this.tellDoubt(words.undecided);
     } catch (error) {
       if (!isLast()) return;
+      const { example } = this.games[0];
+      if (this.isTyped && !this.isChosen && this.position.value !== example) {
+        this.position.value = example;
+        await this.solve(number);
+        return;
+      }
       this.wrong.textContent = refusal(error);
       this.solved.replaceChildren();
     }
@@ -183,6 +241,7 @@ class View {
     const isLast = () => this.isOpen() && number === this.asked;
     const [game] = this.games;
     const open = (/** @type {number[]} */ spot) => {
+      this.isChosen = true;
       this.position.value = `${game.ruleset} ${spot.join(",")}`;
       void this.solve(++this.asked);
     };

@@ -166,8 +166,18 @@ struct Wrong {
     /// Where, in letters of the rules: from and up to.
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<[usize; 2]>,
+    /// What would be right, and in which place, if it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repair: Option<Repair>,
     /// What is wrong, as every language has it.
     sentence: Sentence,
+}
+
+/// What would be right in a place, in letters of the rules: from and up to.
+#[derive(Serialize)]
+struct Repair {
+    place: [usize; 2],
+    text: String,
 }
 
 type Answer<T> = Result<T, Refusal>;
@@ -184,7 +194,7 @@ impl<E: Worded> From<E> for Refusal {
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
         let (message, sentence) = (error.to_string(), error.sentence());
         let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
-        Refusal { status, error: Wrong { advice, hint, message, place: None, sentence } }
+        Refusal { status, error: Wrong { advice, hint, message, place: None, repair: None, sentence } }
     }
 }
 

@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::gallery::Card;
 use super::takes::Takes;
-use super::{Answer, Desk, Refusal};
+use super::{Answer, Desk, Refusal, Repair};
 use grundy_positions::catalog::{Catalog, Entry};
-use grundy_positions::own::{self, NotAdded};
+use grundy_positions::own::{self, NotAdded, Span};
 use grundy_positions::sentence::Fact;
 
 /// The games of a text of rules.
@@ -69,12 +69,15 @@ impl Desk<'_> {
     }
 }
 
-/// With the place, from and up to, in letters from 0, since languages count the units of a text in different ways.
+/// With the place, from and up to, and where it is known, what would be right there; in letters from 0, since languages count the
+/// units of a text in different ways.
 fn refused(error: NotAdded, text: &str) -> Refusal {
-    let span = error.span();
     let letters = |to: usize| text.get(..to).unwrap_or(text).chars().count();
-    let place = Some([letters(span.from), letters(span.to)]);
+    let place = |span: Span| [letters(span.from), letters(span.to)];
+    let repair = error.repair().map(|repair| Repair { place: place(repair.span), text: repair.text });
+    let place = place(error.span());
     let mut refusal = Refusal::from(error);
-    refusal.error.place = place;
+    refusal.error.place = Some(place);
+    refusal.error.repair = repair;
     refusal
 }
