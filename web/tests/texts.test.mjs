@@ -143,6 +143,7 @@ test("what others wrote is what they published", () => {
   assert.ok(files.length > 5);
   const pairs = files.map((file) => [`fluent/${file}`, `@fluent/bundle/esm/${file}`]);
   pairs.push(["marked/marked.js", "marked/lib/marked.esm.js"], ["marked/marked.d.ts", "marked/lib/marked.d.ts"], ["marked/LICENSE", "marked/LICENSE"]);
+  pairs.push(["qr/qr.js", "qr/index.js"], ["qr/qr.d.ts", "qr/index.d.ts"], ["qr/LICENSE", "qr/LICENSE-MIT"]);
   for (const [file, original] of pairs) {
     assert.equal(readFileSync(join(vendor, file), "utf8"), readFileSync(join(published, original), "utf8"), file);
   }

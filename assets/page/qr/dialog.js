@@ -2,8 +2,7 @@
 
 import { element } from "../dom.js";
 import { say } from "../texts.js";
-import { MOST_BYTES } from "./blocks.js";
-import { qrCode } from "./drawing.js";
+import { MOST_BYTES, qrCode } from "./drawing.js";
 import { reachable } from "./reachable.js";
 
 /** The code of a link that others can open, or why there is none. @param {string | null} link `null`: others cannot */
