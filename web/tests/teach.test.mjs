@@ -263,7 +263,7 @@ test("who has left before the lessons are known stays where he is", async () => 
   // Whoever asks after the sheet is answered after it.
   await page.evaluate(async (from) => (await import(`${from}/learn/lessons.js`)).lessons(), await scripts(page));
   assert.equal(held.length, 1);
-  await eventually(async () => assert.equal(await page.locator("#search").count(), 1));
+  await eventually(async () => assert.equal(await page.locator("[data-component]").count(), 1));
   assert.deepEqual(problems, []);
   await close();
 });

@@ -373,7 +373,7 @@ test("what comes late is not told of another position", async () => {
     await eventually(async () => assert.equal(await page.locator(".status").innerText(), told, how));
     await eventually(async () => assert.equal(await page.locator(".status.problem").count(), 0, how));
     await page.locator("#do-hint").click();
-    await page.locator(".status", { hasText: "No move wins here" }).waitFor();
+    await page.locator(".status", { hasText: "only if the other player makes a mistake" }).waitFor();
     assert.deepEqual(problems, []);
     await close();
   }
