@@ -122,9 +122,14 @@ fn said(message: &Message) -> Result<Code> {
         Some(Given { value, .. }) => quote!(&(#value)),
     };
     let values = names.iter().map(value);
-    let name = match &message.name {
-        Some(name) => quote!(::core::option::Option::Some(#name)),
-        None => quote!(::core::option::Option::None),
+    // The page words a message itself: its engine has the names of what is put into it, and not all texts in English.
+    let places: String = names.iter().map(|name| format!("{{{name}}}")).collect();
+    let (name, english) = match &message.name {
+        Some(name) => (
+            quote!(::core::option::Option::Some(#name)),
+            quote!(if ::core::cfg!(target_family = "wasm") { #places } else { #english }),
+        ),
+        None => (quote!(::core::option::Option::None), quote!(#english)),
     };
     Ok(quote! {
         return hearer(&::grundy::words::Message { name: #name, english: #english, values: &[#(#values),*] });

@@ -1,8 +1,8 @@
 //! The fields of a question, each read as what it must be.
 
-use std::collections::HashSet;
 use std::fmt;
 
+use rustc_hash::FxHashSet;
 use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
@@ -41,7 +41,7 @@ impl<'de> Visitor<'de> for NamesVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Names, A::Error> {
-        let (mut seen, mut twice) = (HashSet::new(), None);
+        let (mut seen, mut twice) = (FxHashSet::default(), None);
         while let Some((name, IgnoredAny)) = fields.next_entry::<String, IgnoredAny>()? {
             if twice.is_none() && !seen.insert(name.clone()) {
                 twice = Some(name);

@@ -24,7 +24,6 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
-use serde_json::json;
 
 pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
@@ -152,6 +151,10 @@ struct Refusal {
     error: Wrong,
 }
 
+/// Whether what is wrong is told in English, too. The page's engine leaves that to the page, which words each sentence in its
+/// language: all errors in English would be a fiftieth of what a browser loads.
+const ENGLISH: bool = cfg!(not(target_family = "wasm"));
+
 /// What is wrong with a question, as the answer says it.
 #[derive(Serialize)]
 struct Wrong {
@@ -161,7 +164,8 @@ struct Wrong {
     /// The hint in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<String>,
-    /// What is wrong, in English.
+    /// What is wrong, in English; empty in [`ENGLISH`]'s absence.
+    #[serde(skip_serializing_if = "String::is_empty")]
     message: String,
     /// Where, in letters of the rules: from and up to.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -192,8 +196,10 @@ impl<E: Worded> From<E> for Refusal {
     fn from(error: E) -> Self {
         // What is not decided may be right all the same.
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
-        let (message, sentence) = (error.to_string(), error.sentence());
-        let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
+        let (hint, advice) = (error.hint(), error.hint().map(|hint| hint.sentence()));
+        let hint = hint.filter(|_| ENGLISH).map(|hint| hint.to_string());
+        let message = if ENGLISH { error.to_string() } else { String::new() };
+        let sentence = error.sentence();
         Refusal { status, error: Wrong { advice, hint, message, place: None, repair: None, sentence } }
     }
 }
@@ -234,7 +240,7 @@ impl Desk<'_> {
                 let checked = drawn.check(&answer, &mut self.budget)?;
                 // What is no answer at all is neither right nor wrong.
                 Ok(checked.map_or_else(
-                    || json!({ "right": null, "form": drawn.form }).to_string(),
+                    || format!("{{\"form\":{},\"right\":null}}", text(&drawn.form)),
                     |checked| text(&checked),
                 ))
             }
