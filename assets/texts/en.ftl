@@ -70,7 +70,7 @@ rules-lines = { $piece ->
     [bishop] The bishop moves diagonally towards the corner: take the same number from both heaps.
     [knight] The knight leaps towards the corner: take 1 from one heap and 2 from the other.
     [rook] The rook moves towards the corner, as far as you like: take any number from one heap.
-   *[other] A piece moves towards the corner by { $piece }: so many columns and rows as often as you like, and what stands after a stroke once.
+   *[other] A piece moves towards the corner by the columns and rows { $piece }, as often as you like in one move; by those after a stroke only once.
 }
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares to its right, below it, or both. The first square is poisoned: it stays.

@@ -61,7 +61,7 @@ rules-lines = { $piece ->
     [bishop] Gajah bergerak miring ke arah pojok: ambil sama banyak dari kedua tumpukan.
     [knight] Kuda melompat ke arah pojok: ambil 1 dari satu tumpukan dan 2 dari yang lain.
     [rook] Benteng bergerak ke arah pojok sejauh yang kamu mau: ambil sebanyak apa pun dari satu tumpukan.
-   *[other] Sebuah buah catur bergerak ke arah pojok sebesar { $piece }: sekian kolom dan baris sesering yang kamu mau, dan yang di belakang garis miring satu kali.
+   *[other] Sebuah buah catur bergerak ke arah pojok sejauh kolom dan baris { $piece }, sesering yang kamu mau dalam satu langkah; yang di belakang garis miring hanya satu kali.
 }
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak di kanannya, di bawahnya, atau di kanan bawahnya. Petak pertama beracun dan tidak boleh dimakan.

@@ -73,7 +73,7 @@ rules-lines = { $piece ->
     [bishop] Nebunul se mișcă în diagonală spre colț: ia același număr din amândouă grămezile.
     [knight] Calul sare spre colț: ia 1 dintr-o grămadă și 2 din cealaltă.
     [rook] Turnul se mișcă spre colț, oricât de departe: ia oricâte jetoane dintr-o grămadă.
-   *[other] O piesă se mișcă spre colț cu { $piece }: atâtea coloane și rânduri de oricâte ori, iar ce stă după bară o singură dată.
+   *[other] O piesă se mișcă spre colț cu coloanele și rândurile { $piece }, de oricâte ori într-o mutare; cu cele de după bară o singură dată.
 }
 rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
 rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele din dreapta lui, de sub el sau din dreapta jos. Primul pătrat este otrăvit: rămâne.
