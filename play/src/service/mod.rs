@@ -149,7 +149,7 @@ impl Default for Service {
 /// Why a question has no answer.
 struct Refusal {
     status: Status,
-    error: Wrong,
+    error: Box<Wrong>,
 }
 
 /// What is wrong with a question, as the answer says it.
@@ -194,7 +194,8 @@ impl<E: Worded> From<E> for Refusal {
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
         let (message, sentence) = (error.to_string(), error.sentence());
         let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
-        Refusal { status, error: Wrong { advice, hint, message, place: None, repair: None, sentence } }
+        let error = Wrong { advice, hint, message, place: None, repair: None, sentence };
+        Refusal { status, error: Box::new(error) }
     }
 }
 
