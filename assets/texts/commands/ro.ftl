@@ -654,6 +654,6 @@ expected-end-of-tests = sfârșitul după { $plural ->
 found-byte = octetul 0x{ $byte }, care nu este UTF-8
 found-number = un număr
 found-huge-count = un număr de peste 64 de biți
-found-long-number = un număr cu mai mult de { $most } cifre
+found-long-number = un număr cu peste { $most } cifre
 found-large-heap = o grămadă mai mare decât { $greatest }
 found-end-of-input = sfârșitul datelor
