@@ -1,7 +1,6 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
 use grundy_positions::AsSentence;
-use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -96,11 +95,9 @@ impl Failure {
     }
 
     /// This failure, with the place where it happened in front of the message.
-    pub(crate) fn at(self, place: impl Display) -> Self {
-        Failure {
-            message: Sentence::of("failure-at").text("place", place).with("problem", self.message).into(),
-            ..self
-        }
+    pub(crate) fn at(self, place: Sentence) -> Self {
+        let message = Sentence::of("failure-at").with("place", place).with("problem", self.message);
+        Failure { message: message.into(), ..self }
     }
 
     /// This failure, with lines that show the place.

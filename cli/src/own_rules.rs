@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io;
 use std::path::Path;
 
 use grundy::Worded;
@@ -51,8 +50,7 @@ pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Cat
         word.clone_from(name);
     }
     for file in &arguments.rules {
-        let unread = |error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
-        add(&read_text(file).map_err(unread)?, Some(file), &mut catalog)?;
+        add(&read_text(file)?, Some(file), &mut catalog)?;
     }
     Ok(catalog)
 }
@@ -69,11 +67,9 @@ fn are_rules(word: &str) -> bool {
 }
 
 /// A file of rules. A mark of the order of bytes, with which some editors begin a file, is no part of them.
-///
-/// # Errors
-/// Those of reading it.
-pub(crate) fn read_text(file: &Path) -> io::Result<String> {
-    let text = fs::read_to_string(file)?;
+pub(crate) fn read_text(file: &Path) -> Result<String, Failure> {
+    let unread = |error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT);
+    let text = fs::read_to_string(file).map_err(unread)?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 

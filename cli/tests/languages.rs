@@ -1,6 +1,6 @@
 //! Answers and errors of commands in Indonesian and Romanian.
 
-use crate::common::{Folder, Run, grundy};
+use crate::common::{Folder, Run, grundy, with_input};
 
 /// Runs a command in a language.
 fn told(language: &str, arguments: &str) -> Run {
@@ -101,7 +101,20 @@ fn nothing_is_told_in_english() {
             ("play wythoff 1000000,9 --plain --machine table:9", 2),
             ("pairs kaylex", 2),
             ("pairs nimm", 2),
+            ("pairs nim", 2),
+            ("pairs --by all --format svg", 2),
+            ("pairs wythoff:2 --by all", 2),
+            ("pairs wythoff:2 --by word", 2),
+            ("pairs wythoff:2 --beatty 3", 2),
+            ("pairs --beatty 3 --by mex", 2),
+            ("pairs --value 2 --by mex", 2),
+            ("pairs --count 10^12 --format svg", 2),
+            ("pairs --format bits --value 2", 2),
+            ("pairs --format bits --count 0", 2),
             ("batch nimm", 2),
+            ("batch --counted", 2),
+            ("batch chomp --counted", 2),
+            ("play nim 3 --json", 2),
             ("rows wythoff 0..5", 0),
             ("rows euclid 5", 2),
             ("rows wythoff 5..x", 2),
@@ -133,6 +146,32 @@ fn nothing_is_told_in_english() {
             let is_free = arguments.starts_with("verify");
             assert!(is_free || widest.is_none_or(|widest| widest <= 80), "{}", run.stdout);
         }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_line_of_a_batch_is_told() {
+    for (arguments, input, told) in [
+        ("batch nim --language id", &b"3\nz\n"[..], "kesalahan: baris 2: diharapkan bilangan bulat, "),
+        ("batch nim --language ro", b"3\nz\n", "eroare: rândul 2: se aștepta un număr întreg, "),
+        (
+            "batch nim --language ro",
+            b"\xff\n",
+            "eroare: rândul 1: se aștepta text UTF-8, dar s-a găsit octetul 0xFF",
+        ),
+        (
+            "batch nim --counted --language id",
+            b"1\n3\n1 x 5\n",
+            "kesalahan: diharapkan tumpukan 2 dari 3 tumpukan pengujian 1 di baris 3, kolom 3, tetapi ditemukan `x`\n",
+        ),
+        (
+            "batch nim --counted --language ro",
+            b"1\n1\n5\n7",
+            "eroare: se aștepta sfârșitul după 1 test la rândul 4, coloana 1, dar s-a găsit un număr\n",
+        ),
+    ] {
+        let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), input);
+        assert!(run.code == 2 && run.stderr.starts_with(told), "{arguments}: {}", run.stderr);
     }
 }
 

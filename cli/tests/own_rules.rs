@@ -359,6 +359,25 @@ fn only_words_about_positions_are_taken_for_rules() {
 }
 
 #[test]
+fn rules_under_the_name_of_a_built_in_ruleset_are_refused() {
+    let folder = Folder::new("own-rules-taken");
+    let file = folder.write("own.txt", "mine(n): n-1 if n > 0");
+    for (name, free) in [("nim", "nim-2"), ("kayles", "kayles-2"), ("mine", "mine-2")] {
+        let rules = format!("{name}(n): n-1 if n > 0");
+        for typed in [&["rules", &rules, "--rules", &file][..], &["solve", &rules, "3", "--rules", &file]] {
+            let told = complains(typed).stderr;
+            assert!(told.contains(&format!("`{name}` is the name of another ruleset")), "{typed:?}: {told}");
+            assert!(told.contains(&format!("hint: `{free}` is free")), "{typed:?}: {told}");
+        }
+    }
+    // The name of a game of the gallery is free, with parameters, too.
+    for name in ["cram", "cram:k"] {
+        let told = grundy(&["rules", &format!("{name}(n): n-1 if n > 0")]);
+        assert!(told.stdout.contains("rules       cram") && told.stdout.contains("(n): "), "{}", told.stderr);
+    }
+}
+
+#[test]
 fn games_of_the_gallery_are_known_by_name() {
     let solved = grundy(&["solve", "cram", ".../...", "+", "nim", "2"]);
     assert!(solved.stdout.contains("values    *1 *2\n"), "{}{}", solved.stdout, solved.stderr);

@@ -58,10 +58,7 @@ fn what_cannot_be_written_is_told() {
     let run = grundy(&["pairs", "--format", "bits", "--output", &folder.file("")]);
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
     for (arguments, message) in [
-        (
-            "pairs wythoff:2 --format bits",
-            "the table of bits gives the pairs of `wythoff`, not of `wythoff:2`",
-        ),
+        ("pairs wythoff:2 --format bits", "`--format bits` gives the pairs of `wythoff`, not of `wythoff:2`"),
         ("pairs --count 0 --format bits", "a table holds at least 1 pair"),
         ("pairs --format bits --json", "cannot be used with"),
         ("pairs --format bits --by mex", "the table of bits has one form"),

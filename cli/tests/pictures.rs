@@ -276,7 +276,7 @@ fn what_is_too_large_is_refused_before_it_is_computed() {
     refused(
         "pairs --count 10^12 --format svg",
         2,
-        "error: a picture of 1000000000000 pairs is too large: it may have 100000\n\
+        "error: a picture of 1000000000000 pairs is too large: it may have at most 100000\n\
          hint: a lower `--count`, or `--format csv` for every pair\n",
     );
     refused(

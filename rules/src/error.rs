@@ -44,7 +44,7 @@ pub struct Repair {
 #[non_exhaustive]
 pub enum Problem {
     /// The text is longer than [`limits::TEXT`]; or, where it was printed, than [`limits::PRINTED`](crate::limits::PRINTED).
-    #[says("rules-too-long", "rules may have {most} bytes")]
+    #[says("rules-too-long", "rules may have at most {most} bytes")]
     TooLong {
         /// How many it may have.
         most: usize,

@@ -322,6 +322,8 @@ error-rows-not-periodic = the rows of `{ $ruleset }` are not known to be periodi
 error-rows-too-far = rows of written rules are proved up to row { $last }
 error-b-file = a b-file is a list of the values of single heaps
 error-dir-picture = `--dir` saves values, and draws no picture
+error-json-plain = `--json` is for games line by line
+error-no-exercise = `{ $file }`, line { $line }: expected the name of an exercise
 error-many-points = a picture of { $heaps } heaps is too large: it may have { $most }
 error-many-cells = a picture of { $x } x { $y } cells is too large: it may have { $most }, and { $side } on a side
 error-many-drawn = a picture has room for { $most } heaps, found { $heaps }
@@ -389,6 +391,7 @@ value-not-computed-but = not computed: { $why }; { $advice }
 advice-saved-game = `--save` writes such a file
 advice-load = with `--load` of the same file, the game in it goes on
 advice-plain = `--plain` plays line by line
+advice-progress = `--progress` names a file that this program made, or a new one
 advice-force = `--force` writes the certificate in its place
 advice-no-certificate = leave out `--certificate`: the proof stands in the source named
 advice-output = `--output` names a file
@@ -477,3 +480,56 @@ bar-games = games
 error-no-games = expected at least 1 game, found `--games 0`
 error-two-players = expected two players, found `{ $found }`
 advice-two-players = as in `--players optimal,random`
+
+# Pairs.
+
+error-beatty-by = `--beatty` gives its own sequences, by the floors of the multiples
+error-beatty-rules = `--beatty` gives its own sequences, and not those of `{ $rules }`
+error-no-formula = no formula is known for the positions with a value other than 0
+error-classic-alone = `{ $option }` gives the pairs of `wythoff`, not of `{ $rules }`
+error-no-pairs = `{ $ruleset }` has no list of pairs
+error-pair-beyond = pair { $pair } is beyond the 64-bit numbers that this construction works in
+error-pair-drawn = pair { $pair } is beyond the 64-bit numbers that a picture is drawn from
+error-many-pairs = a picture of { $pairs } pairs is too large: it may have at most { $most }
+error-compared-form = the comparison of the three constructions is written as text or JSON
+error-constructions-differ = the constructions differ: golden ratio { $golden }, mex { $mex }, word { $word }
+error-bits-of = the table of bits has one form, and holds the pairs of `wythoff`
+error-bits-in-terminal = the table is bytes, which a terminal cannot show
+error-bits-of-none = a table holds at least 1 pair, found `--count 0`
+advice-no-formula = leave out `--by` and `--beatty`
+advice-bits-of = leave out `--value`, `--by` and `--beatty`
+advice-bits-file = `--output pairs.bits` writes them to a file
+advice-golden = `--by golden` gives pairs of any size
+advice-constructions = `--by golden` and `--by mex` give both
+advice-pairs-to-write = `--by golden` has pairs to write
+advice-other-format = another `--format` lists those of both
+advice-pairs = `wythoff` and `wythoff:t` have one
+advice-fewer-pairs = a lower `--count`, or `--format csv` for every pair
+advice-pairs-as-csv = `--format csv` gives pairs of any size
+
+# Lines of positions, and tests that begin with the numbers of their heaps.
+
+at-line = line { $number }
+at-test = test { $number }
+bar-lines = lines
+bar-tests = tests
+error-line-no-text = expected UTF-8 text, found { $found } at column { $column }
+error-carriage-return = expected one position a line, found a carriage return without a line break at column { $column }
+error-counted = expected { $expected } at line { $line }, column { $column }, found { $found }
+error-counted-alone = `--counted` needs a ruleset: its tests are numbers alone
+error-counted-boards = `{ $ruleset }` is not played with heaps, and `--counted` reads those
+advice-lines = without `--counted`, each line is a position
+expected-tests = the number of tests
+expected-number-of-heaps = the number of heaps of test { $test }
+expected-number-of-pairs = the number of pairs of test { $test }
+expected-heap-of-test = heap { $heap } of { $heaps } of test { $test }
+expected-end-of-tests = the end after { $plural ->
+    [one] { $tests } test
+   *[other] { $tests } tests
+}
+found-byte = the byte 0x{ $byte }, which is not UTF-8
+found-number = a number
+found-huge-count = a count beyond 64 bits
+found-long-number = a number of more than { $most } digits
+found-large-heap = a heap larger than { $greatest }
+found-end-of-input = the end of the input

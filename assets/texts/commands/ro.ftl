@@ -434,6 +434,8 @@ error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` su
 error-rows-too-far = rândurile regulilor scrise se demonstrează până la rândul { $last }
 error-b-file = un b-file este o listă a valorilor grămezilor individuale
 error-dir-picture = `--dir` salvează valori și nu desenează nicio imagine
+error-json-plain = `--json` este pentru jocurile rând cu rând
+error-no-exercise = `{ $file }`, rândul { $line }: se aștepta numele unui exercițiu
 error-many-points = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }
 error-many-cells = prea multe celule pentru o imagine: { $x } x { $y }, iar limita este { $most } în total și { $side } pe o latură
 error-many-drawn = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }
@@ -505,6 +507,7 @@ value-not-computed-but = necalculată: { $why }; { $advice }
 advice-saved-game = `--save` scrie un astfel de fișier
 advice-load = cu `--load` pentru același fișier, jocul din el continuă
 advice-plain = `--plain` joacă rând cu rând
+advice-progress = `--progress` numește un fișier făcut de acest program, sau unul nou
 advice-force = `--force` scrie certificatul în locul lui
 advice-no-certificate = renunță la `--certificate`: demonstrația se află în sursa numită
 advice-output = `--output` numește un fișier
@@ -600,3 +603,57 @@ bar-games = jocuri
 error-no-games = se aștepta cel puțin un joc, s-a găsit `--games 0`
 error-two-players = se așteptau doi jucători, s-a găsit `{ $found }`
 advice-two-players = ca în `--players optimal,random`
+
+# Perechi.
+
+error-beatty-by = `--beatty` dă propriile șiruri, prin părțile întregi ale multiplilor
+error-beatty-rules = `--beatty` dă propriile șiruri, nu pe cele ale lui `{ $rules }`
+error-no-formula = nu se cunoaște nicio formulă pentru pozițiile cu altă valoare decât 0
+error-classic-alone = `{ $option }` dă perechile lui `wythoff`, nu pe cele ale lui `{ $rules }`
+error-no-pairs = `{ $ruleset }` nu are o listă de perechi
+error-pair-beyond = perechea { $pair } depășește numerele pe 64 de biți cu care lucrează această construcție
+error-pair-drawn = perechea { $pair } depășește numerele pe 64 de biți din care se desenează o imagine
+error-many-pairs = o imagine a { $pairs } perechi este prea mare: poate avea cel mult { $most }
+error-compared-form = comparația celor trei construcții se scrie ca text sau JSON
+error-constructions-differ = construcțiile diferă: raportul de aur { $golden }, mex { $mex }, cuvântul { $word }
+error-bits-of = tabelul de biți are o singură formă și cuprinde perechile lui `wythoff`
+error-bits-in-terminal = tabelul este format din octeți, pe care un terminal nu îi poate afișa
+error-bits-of-none = un tabel cuprinde cel puțin 1 pereche, dar s-a găsit `--count 0`
+advice-no-formula = renunță la `--by` și la `--beatty`
+advice-bits-of = renunță la `--value`, la `--by` și la `--beatty`
+advice-bits-file = `--output pairs.bits` îi scrie într-un fișier
+advice-golden = `--by golden` dă perechi oricât de mari
+advice-constructions = `--by golden` și `--by mex` le dau pe amândouă
+advice-pairs-to-write = `--by golden` are perechi de scris
+advice-other-format = alt `--format` le enumeră pe ale amândurora
+advice-pairs = `wythoff` și `wythoff:t` au una
+advice-fewer-pairs = un `--count` mai mic, sau `--format csv` pentru toate perechile
+advice-pairs-as-csv = `--format csv` dă perechi oricât de mari
+
+# Rânduri cu poziții, și teste care încep cu numărul grămezilor.
+
+at-line = rândul { $number }
+at-test = testul { $number }
+bar-lines = rânduri
+bar-tests = teste
+error-line-no-text = se aștepta text UTF-8, dar s-a găsit { $found } la coloana { $column }
+error-carriage-return = se aștepta o poziție pe rând, dar s-a găsit un retur de car fără rând nou la coloana { $column }
+error-counted = se aștepta { $expected } la rândul { $line }, coloana { $column }, dar s-a găsit { $found }
+error-counted-alone = `--counted` are nevoie de un joc: testele lui sunt doar numere
+error-counted-boards = `{ $ruleset }` nu se joacă cu grămezi, iar `--counted` citește grămezi
+advice-lines = fără `--counted`, fiecare rând este o poziție
+expected-tests = numărul testelor
+expected-number-of-heaps = numărul grămezilor testului { $test }
+expected-number-of-pairs = numărul perechilor testului { $test }
+expected-heap-of-test = grămada { $heap } din { $heaps } a testului { $test }
+expected-end-of-tests = sfârșitul după { $plural ->
+    [one] { $tests } test
+    [few] { $tests } teste
+   *[other] { $tests } de teste
+}
+found-byte = octetul 0x{ $byte }, care nu este UTF-8
+found-number = un număr
+found-huge-count = un număr de peste 64 de biți
+found-long-number = un număr cu peste { $most } cifre
+found-large-heap = o grămadă mai mare decât { $greatest }
+found-end-of-input = sfârșitul datelor

@@ -38,7 +38,7 @@ pub enum LineError {
     #[says(transparent)]
     Notation(#[from] NotationError),
     /// It is no text.
-    #[says("expected UTF-8 text, found {found} at column {column}")]
+    #[says("error-line-no-text", "expected UTF-8 text, found {found} at column {column}")]
     NotText {
         /// Where, in bytes from 1.
         column: usize,
@@ -46,7 +46,10 @@ pub enum LineError {
         found: Symbol,
     },
     /// A carriage return stands in the middle of it, which ended a line on some system once.
-    #[says("expected one position a line, found a carriage return without a line break at column {column}")]
+    #[says(
+        "error-carriage-return",
+        "expected one position a line, found a carriage return without a line break at column {column}"
+    )]
     CarriageReturn {
         /// Where, in bytes from 1.
         column: usize,

@@ -15,7 +15,7 @@ pub enum Symbol {
     #[says("`{character}`", character = _0.escape_debug().to_string())]
     Character(char),
     /// A byte that begins no UTF-8 character.
-    #[says("the byte 0x{byte}, which is not UTF-8", byte = format!("{_0:02X}"))]
+    #[says("found-byte", "the byte 0x{byte}, which is not UTF-8", byte = format!("{_0:02X}"))]
     Byte(u8),
 }
 

@@ -21,9 +21,7 @@ pub(crate) fn man(arguments: &Man) -> Result {
     if let Some(folder) = &arguments.dir {
         let written = std::fs::create_dir_all(folder)
             .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
-        written.map_err(|error| {
-            Failure::with_code(format!("cannot write the pages into `{}`: {error}", folder.display()), 1)
-        })?;
+        written.map_err(|error| Failure::of_file("error-cannot-write", folder, &error, 1))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut page = Vec::new();

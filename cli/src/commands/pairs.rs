@@ -12,6 +12,7 @@ use grundy::wythoff::{
     compare_constructions,
 };
 use grundy::{Stop, Undecided};
+use grundy_positions::Sentence;
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::shorten;
 use serde_json::json;
@@ -28,8 +29,6 @@ use grundy_show::Texts;
 const COMPARED: u64 = 1_000_000;
 /// How many pairs are listed, unless told otherwise.
 const LISTED: u64 = 21;
-/// What to do where a construction is known for `wythoff` alone.
-const OTHER_CONSTRUCTIONS: &str = "`--by golden` and `--by mex` give both";
 
 pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result {
     let stop = stop_on_ctrl_c(texts.language());
@@ -59,22 +58,17 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result
 /// Refuses options that do not go together.
 fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> {
     if arguments.beatty.is_some() && arguments.by != By::Golden {
-        return Err(Failure::bad_input("`--beatty` gives its own sequences, by the floors of the multiples")
-            .hint("leave out `--by`"));
+        return Err(Failure::bad_input(Sentence::of("error-beatty-by")).hint(leave_out("--by")));
     }
     if arguments.beatty.is_some() && rules != Wythoff::CLASSIC {
-        return Err(Failure::bad_input(format!(
-            "`--beatty` gives its own sequences, and not those of `{rules}`"
-        ))
-        .hint("leave out one of them"));
+        let message = Sentence::of("error-beatty-rules").text("rules", rules);
+        return Err(Failure::bad_input(message).hint(leave_out("--beatty")));
     }
     if arguments.value > 0 {
-        only_classic(rules, "`--value`", "leave out `--value`")?;
+        only_classic(rules, "--value", leave_out("--value"))?;
         if arguments.by != By::Golden || arguments.beatty.is_some() {
-            return Err(Failure::bad_input(
-                "no formula is known for the positions with a value other than 0",
-            )
-            .hint("leave out `--by` and `--beatty`"));
+            let message = Sentence::of("error-no-formula");
+            return Err(Failure::bad_input(message).hint(Sentence::of("advice-no-formula")));
         }
     }
     Ok(())
@@ -135,9 +129,8 @@ impl List<'_> {
                 return Err(Undecided::Stopped.into());
             }
             let Some(pair) = pairs.next() else {
-                let message =
-                    format!("pair {listed} is beyond the 64-bit numbers that this construction works in");
-                return Err(Failure::bad_input(message).hint("`--by golden` gives pairs of any size"));
+                let message = Sentence::of("error-pair-beyond").text("pair", listed);
+                return Err(Failure::bad_input(message).hint(Sentence::of("advice-golden")));
             };
             take(&pair)?;
         }
@@ -152,7 +145,7 @@ impl List<'_> {
             By::Golden => Box::new(BeattyPairs::of_number(self.alpha.clone())),
             By::Mex => Box::new(MexPairs::of(self.rules).map(widened)),
             By::Word => {
-                only_classic(self.rules, "the Fibonacci word", OTHER_CONSTRUCTIONS)?;
+                only_classic(self.rules, "--by word", Sentence::of("advice-constructions"))?;
                 Box::new(WordPairs::new().map(widened))
             }
             By::All => unreachable!("compared, and not listed"),
@@ -163,26 +156,29 @@ impl List<'_> {
 /// The rules of Wythoff's game, or of t-Wythoff, if a game has these.
 pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
     game.about().known.of().copied().ok_or_else(|| {
-        Failure::bad_input(format!("`{}` has no list of pairs", game.ruleset()))
-            .hint("`wythoff` and `wythoff:t` have one")
+        let message = Sentence::of("error-no-pairs").text("ruleset", game.ruleset());
+        Failure::bad_input(message).hint(Sentence::of("advice-pairs"))
     })
 }
 
-fn only_classic(rules: Wythoff, what: &str, hint: &str) -> std::result::Result<(), Failure> {
+fn leave_out(option: &str) -> Sentence {
+    Sentence::of("advice-leave-out").text("what", option)
+}
+
+fn only_classic(rules: Wythoff, option: &str, hint: Sentence) -> std::result::Result<(), Failure> {
     if rules == Wythoff::CLASSIC {
         return Ok(());
     }
-    Err(Failure::bad_input(format!("{what} gives the pairs of `wythoff`, not of `{rules}`")).hint(hint))
+    let message = Sentence::of("error-classic-alone").text("option", option).text("rules", rules);
+    Err(Failure::bad_input(message).hint(hint))
 }
 
 fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, texts: &Texts) -> Result {
     if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
-        return Err(Failure::bad_input(
-            "the comparison of the three constructions is written as text or JSON",
-        )
-        .hint("`--by golden` has pairs to write"));
+        let message = Sentence::of("error-compared-form");
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-to-write")));
     }
-    only_classic(rules, "the comparison of the three constructions", OTHER_CONSTRUCTIONS)?;
+    only_classic(rules, "--by all", Sentence::of("advice-constructions"))?;
     let count = arguments.count.unwrap_or(COMPARED);
     let watch = arguments.limits.watch(&stop, texts.language());
     let comparison = compare_constructions(count, &mut arguments.limits.budget(stop))?;
@@ -200,12 +196,9 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, t
     out.finish()?;
     match comparison.first_difference {
         None => Ok(ExitCode::SUCCESS),
-        Some(different) => Err(Failure::with_code(
-            format!(
-                "the constructions differ: golden ratio {}, mex {}, word {}",
-                different.golden, different.mex, different.word
-            ),
-            1,
-        )),
+        Some(different) => {
+            let message = Sentence::of("error-constructions-differ").text("golden", different.golden);
+            Err(Failure::with_code(message.text("mex", different.mex).text("word", different.word), 1))
+        }
     }
 }

@@ -73,7 +73,9 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
             return Err(Failure::bad_input(what).hint(hint));
         }
         if arguments.json {
-            return Err(Failure::bad_input("`--json` is for games line by line").hint("add `--plain`"));
+            return Err(
+                Failure::bad_input(Sentence::of("error-json-plain")).hint(Sentence::of("advice-plain"))
+            );
         }
         let seed = arguments.seed.unwrap_or_else(seed_of_the_clock);
         screen::play(

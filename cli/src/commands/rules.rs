@@ -11,7 +11,7 @@ use grundy_positions::own::Understood;
 
 use super::Result;
 use crate::arguments::Rules;
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::Failure;
 use crate::own_rules;
 use grundy_show::{Labels, Texts};
 
@@ -39,17 +39,20 @@ fn of_word(
     word: &str,
     catalog: &Catalog,
 ) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
-    // A word is a file, the name of rules that were typed, brought by `--rules` or of the gallery, or the rules themselves.
+    // A word is a file, rules, or the name of rules that were typed, brought by `--rules` or of the gallery.
     let path = Path::new(word);
-    let of_name = || Some(catalog.entry(word.split(':').next()?)?.written_rules()?.to_owned());
-    let of_word = || of_name().or_else(|| word.contains('(').then(|| word.to_owned()));
-    let (text, file) = match if path.exists() { None } else { of_word() } {
-        Some(text) => (text, None),
-        None => {
-            let unread = |error| Failure::of_file("error-cannot-read", path, &error, BAD_INPUT);
-            let read = own_rules::read_text(path).map_err(unread);
-            (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
-        }
+    let name = word.split(':').next().filter(|_| !path.exists());
+    let of_name = || Some(catalog.entry(name?)?.written_rules()?.to_owned());
+    let (text, file) = if name.is_some() && word.contains('(') {
+        // They are refused as `solve` refuses them: a built-in ruleset may have their name.
+        let added = catalog.clone().without_claims().add_rules(word);
+        added.map_err(|error| own_rules::refused(&error, word, None))?;
+        (word.to_owned(), None)
+    } else if let Some(text) = of_name() {
+        (text, None)
+    } else {
+        let read = own_rules::read_text(path);
+        (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
     };
     let refused = |error| own_rules::refused(&error, &text, file);
     let games = Understood::each(&text).map_err(refused)?;

@@ -1,6 +1,6 @@
 //! `grundy simulate`: players by name; one game turn by turn, or the statistics of many.
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::panic::resume_unwind;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -77,7 +77,8 @@ fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
     if let Some(Unchosen::Undecided(beyond @ Undecided::OutOfReach { .. })) = transcript.undecided {
         return Err(beyond.into());
     }
-    let mut out = standard_output()?;
+    // A game that need not end has a hundred thousand turns when its time is up, and standard output writes each line by itself.
+    let mut out = BufWriter::new(standard_output()?);
     if json {
         serde_json::to_writer(&mut out, &transcript).map_err(std::io::Error::from)?;
         writeln!(out)?;

@@ -46,8 +46,7 @@ fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
 fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
     let mut rules = String::new();
     for file in files {
-        let text = crate::own_rules::read_text(file);
-        rules += &text.map_err(|error| Failure::of_file("error-cannot-read", file, &error, BAD_INPUT))?;
+        rules += &crate::own_rules::read_text(file)?;
         rules += "\n";
     }
     Ok((!rules.is_empty()).then_some(rules))

@@ -80,7 +80,7 @@ pub enum ReadError {
         at: usize,
     },
     /// It is larger than positions may be.
-    #[says("written-too-large", "a position may have {most} numbers", most = limits::ELEMENTS)]
+    #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
     /// `where` says that it is no position.
     #[says("written-illegal", "`{found}` is no position by `where`", found = shorten(found))]

@@ -27,18 +27,11 @@ pub(super) trait Recursion {
 /// Grundy values of components.
 pub(super) struct GrundyValue;
 
-/// Values as the bits of a set. Those below 64, as most are, take no memory of their own.
-#[derive(Default)]
-pub(super) struct Values {
-    small: u64,
-    /// In a box of its own, since there is one of these for each position that waits, and few of them have it.
-    #[expect(clippy::box_collection)]
-    others: Option<Box<Vec<u64>>>,
-}
-
 impl Recursion for GrundyValue {
     type Value = Nimber;
-    type State = Values;
+    /// Which values were seen, a byte each: a bit would have to be read before it is set, and each of the many looks of a
+    /// position with hundreds of options would wait for the one before it, half as long again.
+    type State = Vec<bool>;
     const IS_BY_COMPONENTS: bool = true;
     const MAY_END_EARLY: bool = false;
 
@@ -51,35 +44,23 @@ impl Recursion for GrundyValue {
     }
 
     #[inline]
-    fn see(&self, seen: &mut Values, Nimber(value): Nimber) -> bool {
-        let (word, bit) = ((value / 64) as usize, 1 << (value % 64));
-        if word == 0 {
-            seen.small |= bit;
-        } else if let Some(word) = seen.others.as_mut().and_then(|others| others.get_mut(word - 1)) {
-            *word |= bit;
-        } else {
-            let others = seen.others.get_or_insert_default();
-            others.resize(word, 0);
-            others[word - 1] = bit;
+    fn see(&self, seen: &mut Vec<bool>, Nimber(value): Nimber) -> bool {
+        let value = value as usize;
+        if value >= seen.len() {
+            // By doubling alone, such a list would be moved many times while it is short.
+            seen.resize((value + 1).next_power_of_two().max(16), false);
         }
+        seen[value] = true;
         false
     }
 
-    fn finish(&self, seen: &Values) -> Nimber {
-        let mut least = 0;
-        for word in std::iter::once(&seen.small).chain(seen.others.iter().flat_map(|others| others.iter())) {
-            least += word.trailing_ones();
-            if *word != u64::MAX {
-                break;
-            }
-        }
-        Nimber(least)
+    fn finish(&self, seen: &Vec<bool>) -> Nimber {
+        let least = seen.iter().position(|seen| !seen).unwrap_or(seen.len());
+        Nimber(u32::try_from(least).expect("there are fewer options"))
     }
 
-    fn owned_bytes(seen: &Values) -> usize {
-        seen.others
-            .as_ref()
-            .map_or(0, |others| prices::of::<Vec<u64>>() + others.capacity() * size_of::<u64>())
+    fn owned_bytes(seen: &Vec<bool>) -> usize {
+        prices::block(seen.capacity())
     }
 }
 

@@ -14,7 +14,7 @@ use grundy_positions::notation::MAX_DIGITS;
 /// assert_eq!(error.to_string(), "expected heap 2 of 3 of test 1 at line 3, column 3, found `x`");
 /// ```
 #[derive(Clone, PartialEq, Eq, Worded)]
-#[says("expected {expected} at line {line}, column {column}, found {found}")]
+#[says("error-counted", "expected {expected} at line {line}, column {column}, found {found}")]
 #[non_exhaustive]
 pub struct CountedError {
     /// The line, from 1.
@@ -38,22 +38,22 @@ pub struct CountedError {
 #[derive(Clone, PartialEq, Eq, Worded)]
 pub enum Expected {
     /// The number of tests, at the very start.
-    #[says("the number of tests")]
+    #[says("expected-tests", "the number of tests")]
     TestCount,
     /// The number of heaps of a test.
-    #[says("the number of heaps of test {test}")]
+    #[says("expected-number-of-heaps", "the number of heaps of test {test}")]
     HeapCount {
         /// Which test.
         test: u64,
     },
     /// The number of pairs of heaps of a test.
-    #[says("the number of pairs of test {test}")]
+    #[says("expected-number-of-pairs", "the number of pairs of test {test}")]
     PairCount {
         /// Which test.
         test: u64,
     },
     /// A heap of a test.
-    #[says("heap {heap} of {heaps} of test {test}")]
+    #[says("expected-heap-of-test", "heap {heap} of {heaps} of test {test}")]
     Heap {
         /// Which test.
         test: u64,
@@ -63,7 +63,7 @@ pub enum Expected {
         heaps: u64,
     },
     /// Nothing: all the tests are read.
-    #[says("the end after {tests} {tests:test|tests}")]
+    #[says("expected-end-of-tests", "the end after {tests} {tests:test|tests}")]
     End {
         /// How many there were.
         tests: u64,
@@ -84,21 +84,21 @@ pub enum FoundInstead {
     #[says(transparent)]
     Text(Symbol),
     /// A number where none should be.
-    #[says("a number")]
+    #[says("found-number", "a number")]
     Number,
     /// A count from `2^64` on.
-    #[says("a count beyond 64 bits")]
+    #[says("found-huge-count", "a count beyond 64 bits")]
     HugeCount,
     /// A number longer than the notation has them.
-    #[says("a number of more than {most} digits", most = MAX_DIGITS)]
+    #[says("found-long-number", "a number of more than {most} digits", most = MAX_DIGITS)]
     TooLong,
     /// A heap larger than the rules of its game can be asked about.
-    #[says("a heap larger than {greatest}")]
+    #[says("found-large-heap", "a heap larger than {greatest}")]
     TooLarge {
         /// The greatest heap.
         greatest: String,
     },
     /// The end of the input.
-    #[says("the end of the input")]
+    #[says("found-end-of-input", "the end of the input")]
     End,
 }

@@ -8,7 +8,7 @@ use std::io::stdin;
 use grundy::{Budget, Natural, Stop};
 use grundy_cli::batch::{Answers, Counted, Row, Rows};
 use grundy_positions::catalog::{Catalog, Game};
-use grundy_positions::{AsSentence, Claim, Wanted};
+use grundy_positions::{AsSentence, Claim, Sentence, Wanted};
 
 use self::blocks::Blocks;
 use self::report::Report;
@@ -24,8 +24,8 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {
-            return Err(Failure::bad_input("`--counted` needs a ruleset: its tests are numbers alone")
-                .hint("as in `grundy batch nim --counted`"));
+            let example = Sentence::of("advice-example").text("example", "grundy batch nim --counted");
+            return Err(Failure::bad_input(Sentence::of("error-counted-alone")).hint(example));
         }
         return lines(General::of_sums(catalog, arguments, wanted, stop), report);
     };
@@ -34,8 +34,8 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
         return lines(General::new(game, arguments, wanted, stop), report);
     }
     let reader = Counted::of(&game).ok_or_else(|| {
-        Failure::bad_input(format!("`{ruleset}` is not played with heaps, and `--counted` reads those"))
-            .hint("without `--counted`, each line is a position")
+        Failure::bad_input(Sentence::of("error-counted-boards").text("ruleset", ruleset))
+            .hint(Sentence::of("advice-lines"))
     })?;
     counted(General::new(game, arguments, wanted, stop), reader, report)
 }
@@ -69,7 +69,7 @@ fn counted(mut general: General, mut reader: Counted, mut report: Report) -> Res
         });
         report.flush()?;
         stopped?;
-        blocks.consume(read.map_err(|error| Failure::bad_input(error.to_string()))?);
+        blocks.consume(read.map_err(|error| Failure::of(&error))?);
     }
     report.end()
 }

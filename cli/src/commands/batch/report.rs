@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use grundy::{Outcome, Play, Undecided};
 use grundy_check::program::standard_output;
 use grundy_cli::batch::LineError;
-use grundy_positions::{Answer, Wanted};
+use grundy_positions::{Answer, Sentence, Wanted};
 use grundy_show::Texts;
 use indicatif::ProgressBar;
 
@@ -48,7 +48,7 @@ impl<'a> Report<'a> {
             bar: if io::stderr().is_terminal() {
                 ProgressBar::hidden()
             } else {
-                bar(u64::MAX, if arguments.counted { "tests" } else { "lines" })
+                bar(u64::MAX, texts.say(if arguments.counted { "bar-tests" } else { "bar-lines" }))
             },
         })
     }
@@ -167,7 +167,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub(super) fn place(&self) -> String {
-        format!("{} {}", if self.arguments.counted { "test" } else { "line" }, self.lines)
+    pub(super) fn place(&self) -> Sentence {
+        Sentence::of(if self.arguments.counted { "at-test" } else { "at-line" }).text("number", self.lines)
     }
 }

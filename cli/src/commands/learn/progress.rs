@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use grundy_play::lessons::{Exercise, Lesson, lessons};
+use grundy_positions::Sentence;
 
 use crate::arguments::Destination;
 use crate::failure::Failure;
@@ -18,9 +19,6 @@ pub(super) fn progress_file() -> Option<PathBuf> {
     let state = state.or_else(|| Some(env::home_dir()?.join(".local/state")))?;
     Some(state.join("grundy/lessons"))
 }
-
-/// Where the file is none of a progress.
-const ELSEWHERE: &str = "`--progress` names a file that this program made, or a new one";
 
 /// Which exercises were solved: their names, a line each.
 pub(super) struct Progress {
@@ -35,21 +33,20 @@ impl Progress {
     /// Where the file cannot be read, or is something else: it would be written over.
     pub(super) fn read(file: Option<PathBuf>) -> std::result::Result<Self, Failure> {
         let mut solved = BTreeSet::new();
+        let elsewhere = || Sentence::of("advice-progress");
         if let Some(path) = &file {
             let text = match fs::read(path) {
                 Ok(text) => String::from_utf8_lossy(&text).into_owned(),
                 Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
                 Err(error) => {
-                    let message = format!("cannot read the progress `{}`: {error}", path.display());
-                    return Err(Failure::with_code(message, 1).hint(ELSEWHERE));
+                    return Err(Failure::of_file("error-cannot-read", path, &error, 1).hint(elsewhere()));
                 }
             };
             let exercises = || lessons().iter().flat_map(Lesson::exercises);
             for (line, name) in text.lines().enumerate() {
                 if !exercises().any(|exercise| exercise.name() == name) {
-                    let message =
-                        format!("`{}`, line {}: expected the name of an exercise", path.display(), line + 1);
-                    return Err(Failure::bad_input(message).hint(ELSEWHERE));
+                    let message = Sentence::of("error-no-exercise").text("file", path.display());
+                    return Err(Failure::bad_input(message.text("line", line + 1)).hint(elsewhere()));
                 }
                 solved.insert(name.to_owned());
             }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use grundy::Stop;
 use grundy::wythoff::{PairBits, Wythoff};
+use grundy_positions::Sentence;
 
 use super::{Result, only_classic};
 use crate::arguments::{By, Pairs};
@@ -15,18 +16,17 @@ use crate::output::Output;
 const PAIRS: u64 = 500_000;
 
 pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
-    only_classic(rules, "the table of bits", "another `--format` lists those of both")?;
+    only_classic(rules, "--format bits", Sentence::of("advice-other-format"))?;
     if arguments.value > 0 || arguments.by != By::Golden || arguments.beatty.is_some() {
-        return Err(Failure::bad_input("the table of bits has one form, and holds the pairs of `wythoff`")
-            .hint("leave out `--value`, `--by` and `--beatty`"));
+        return Err(Failure::bad_input(Sentence::of("error-bits-of")).hint(Sentence::of("advice-bits-of")));
     }
     if arguments.destination.output.is_none() && stdout().is_terminal() {
-        return Err(Failure::bad_input("the table is bytes, which a terminal cannot show")
-            .hint("`--output pairs.bits` writes them to a file"));
+        let message = Sentence::of("error-bits-in-terminal");
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-bits-file")));
     }
     let count = arguments.count.unwrap_or(PAIRS);
     if count == 0 {
-        return Err(Failure::bad_input("a table holds at least 1 pair, found `--count 0`"));
+        return Err(Failure::bad_input(Sentence::of("error-bits-of-none")));
     }
     let mut out = Output::open(&arguments.destination)?;
     let table = PairBits::of_pairs(count, &mut arguments.limits.budget(stop))?;

@@ -2,6 +2,7 @@
 
 use grundy::wythoff::{Pair, Quadratic};
 use grundy_picture::{Mark, Plot, Ray, Series};
+use grundy_positions::Sentence;
 use grundy_show::{Language, Texts};
 
 use super::List;
@@ -15,8 +16,8 @@ pub(super) fn check_size(count: u64) -> Result<(), Failure> {
     if count <= MOST_PAIRS {
         return Ok(());
     }
-    let message = format!("a picture of {count} pairs is too large: it may have {MOST_PAIRS}");
-    Err(Failure::bad_input(message).hint("a lower `--count`, or `--format csv` for every pair"))
+    let message = Sentence::of("error-many-pairs").text("pairs", count).text("most", MOST_PAIRS);
+    Err(Failure::bad_input(message).hint(Sentence::of("advice-fewer-pairs")))
 }
 
 /// A pair on an axis: beyond this, an axis would need other numbers than whole ones.
@@ -24,9 +25,8 @@ pub(super) fn small(pair: &Pair) -> Result<(u64, u64), Failure> {
     match (u64::try_from(&pair.a), u64::try_from(&pair.b)) {
         (Ok(a), Ok(b)) => Ok((a, b)),
         _ => {
-            let message =
-                format!("pair {} is beyond the 64-bit numbers that a picture is drawn from", pair.n);
-            Err(Failure::bad_input(message).hint("`--format csv` gives pairs of any size"))
+            let message = Sentence::of("error-pair-drawn").text("pair", &pair.n);
+            Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-as-csv")))
         }
     }
 }
