@@ -84,10 +84,10 @@ enum NameAdvice {
 }
 
 impl NotAdded {
-    /// What would be right in the place of a part of the text, where that is known.
-    pub fn repair(&self) -> Option<Repair> {
+    /// What would be right in the place of a part of `text`, which this is about, where that is known.
+    pub fn repair(&self, text: &str) -> Option<Repair> {
         match self {
-            NotAdded::Rules(error) => error.repair.as_deref().cloned(),
+            NotAdded::Rules(_) => Definition::repair(text),
             NotAdded::NameTaken { span, free, .. } => Some(Repair { span: *span, text: free.clone() }),
             NotAdded::BadStart(Faulty { fault: Fault::Negative { number }, span, .. }) => {
                 Some(Repair { span: *span, text: number.unsigned_abs().to_string() })

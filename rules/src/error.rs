@@ -18,13 +18,11 @@ pub struct RulesError {
     pub span: Span,
     /// What would be right, where that is known.
     pub hint: Option<Hint>,
-    /// The same as a part of the text that is replaced, where the rules are right then.
-    pub repair: Option<Box<Repair>>,
 }
 
 impl RulesError {
     pub(crate) fn new(problem: Problem, span: Span) -> Self {
-        RulesError { problem, span, hint: None, repair: None }
+        RulesError { problem, span, hint: None }
     }
 
     pub(crate) fn hint(self, hint: impl Into<Option<Hint>>) -> Self {

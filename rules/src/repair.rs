@@ -37,32 +37,13 @@ const SAMPLE: &str = " n-t for t in 1..n";
 /// Longer lines are not told in a hint.
 const SHOWN: usize = 72;
 
-/// The error with what would be right, where that is found: `read` reads the rules of a text.
-pub(crate) fn repaired(
-    text: &str,
-    mut error: RulesError,
-    read: &dyn Fn(&str) -> Result<(), RulesError>,
-) -> RulesError {
-    if text.len() > limits::TEXT {
-        return error;
-    }
-    for repair in candidates(text, &error) {
-        match read(&in_place(&repair, text)) {
-            Ok(()) => {
-                error.repair = Some(Box::new(repair));
-                break;
-            }
-            // A sign or a name was not the only mistake: the next one comes after it.
-            Err(next) => {
-                let is_replaced = repair.span.from < repair.span.to && !repair.text.starts_with('(');
-                if is_replaced && next.span.from >= repair.span.from + repair.text.len() {
-                    error.repair.get_or_insert(Box::new(repair));
-                }
-            }
-        }
-    }
-    let Some(repair) = &error.repair else { return error };
-    let (whole, from) = (in_place(repair, text), repair.span.from);
+/// Reads the rules of a text: whether they are right, and where not.
+type Read<'a> = &'a dyn Fn(&str) -> Result<(), RulesError>;
+
+/// The error with what would be right as its hint, where that is found.
+pub(crate) fn advised(text: &str, mut error: RulesError, read: Read<'_>) -> RulesError {
+    let Some(repair) = found(text, &error, read) else { return error };
+    let (whole, from) = (in_place(&repair, text), repair.span.from);
     let begin = whole[..from].rfind('\n').map_or(0, |end| end + 1);
     let line = whole[begin..].split('\n').next().unwrap_or_default().trim();
     // Other hints say more.
@@ -70,6 +51,23 @@ pub(crate) fn repaired(
         error.hint = Some(Hint::Near(line.to_owned()));
     }
     error
+}
+
+/// What would be right in the place of what is wrong, where that is found.
+pub(crate) fn found(text: &str, error: &RulesError, read: Read<'_>) -> Option<Repair> {
+    if text.len() > limits::TEXT {
+        return None;
+    }
+    let mut first = None;
+    for repair in candidates(text, error) {
+        let Err(next) = read(&in_place(&repair, text)) else { return Some(repair) };
+        // A sign or a name was not the only mistake: the next one comes after it.
+        let is_replaced = repair.span.from < repair.span.to && !repair.text.starts_with('(');
+        if is_replaced && next.span.from >= repair.span.from + repair.text.len() {
+            first.get_or_insert(repair);
+        }
+    }
+    first
 }
 
 /// The text with what would be right in its place.
@@ -132,7 +130,7 @@ fn candidates(text: &str, error: &RulesError) -> Vec<Repair> {
         None => replace(0, 0, &["game(n):", SAMPLE].concat()),
         Some(':') => replace(text.len(), text.len(), SAMPLE),
         Some(last) if !text.contains(':') && last.is_alphabetic() => {
-            replace(text.len(), text.len(), &["(n):", SAMPLE].concat())
+            replace(text.len(), text.len(), &["(n):", SAMPLE].concat());
         }
         Some(_) => {}
     }
@@ -178,8 +176,7 @@ mod tests {
             ("f(n)= n-t for t in {1,3}", "f(n): n-t for t in {1,3}"),
             ("f(n): n-t for t in {1,3}", "f(n): n-t for t in [1,3]"),
         ] {
-            let error = Definition::parse_all(text).unwrap_err();
-            let repair = error.repair.unwrap_or_else(|| panic!("{text}: {}", error.problem));
+            let repair = Definition::repair(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(super::in_place(&repair, text), right, "{text}");
         }
     }
@@ -187,8 +184,8 @@ mod tests {
     #[test]
     fn nothing_is_suggested_that_is_no_better() {
         for text in ["f(n): ?", "f(n): sqare root of n", "f(n): \"a", "%", &"(".repeat(8000)] {
-            let error = Definition::parse_all(text).unwrap_err();
-            assert_eq!(error.repair, None, "{text}");
+            assert!(Definition::parse_all(text).is_err(), "{text}");
+            assert_eq!(Definition::repair(text), None, "{text}");
         }
     }
 }

@@ -9,12 +9,12 @@ use grundy::{Budget, Held, Undecided, prices};
 
 use crate::check::check;
 use crate::code::{Move, Program};
-use crate::error::{Expected, Problem, RulesError};
+use crate::error::{Expected, Problem, Repair, RulesError};
 use crate::fault::Stopped;
 use crate::limits;
 use crate::parser::parse;
 use crate::position::{Position, ReadError, read, write};
-use crate::repair::repaired;
+use crate::repair::{advised, found};
 use crate::run::Run;
 use crate::span::Span;
 use crate::syntax::{ClauseKind, Game, Shape};
@@ -51,8 +51,24 @@ impl Definition {
     /// # Errors
     /// [`RulesError`] tells what is wrong, and where.
     pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
-        let read = |text: &str| Self::parse_up_to(limits::TEXT, text);
-        read(text).map_err(|error| repaired(text, error, &|text| read(text).map(drop)))
+        Self::parse_up_to(limits::TEXT, text).map_err(|error| advised(text, error, &Self::look_at))
+    }
+
+    /// What would be right in the place of a part of a text that is no rules, where that is found.
+    ///
+    /// ```
+    /// use grundy_rules::Definition;
+    ///
+    /// let repair = Definition::repair("f(n): n-t for t in {1, 3} if t <= n").unwrap();
+    /// assert_eq!((repair.span.from, repair.text.as_str()), (19, "[1, 3]"));
+    /// ```
+    pub fn repair(text: &str) -> Option<Repair> {
+        found(text, &Self::look_at(text).err()?, &Self::look_at)
+    }
+
+    /// Whether a text is rules, without what would be right.
+    fn look_at(text: &str) -> Result<(), RulesError> {
+        Self::parse_up_to(limits::TEXT, text).map(drop)
     }
 
     /// The games of a text that was printed, which may be longer than what somebody writes.

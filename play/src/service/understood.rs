@@ -74,7 +74,7 @@ impl Desk<'_> {
 fn refused(error: NotAdded, text: &str) -> Refusal {
     let letters = |to: usize| text.get(..to).unwrap_or(text).chars().count();
     let place = |span: Span| [letters(span.from), letters(span.to)];
-    let repair = error.repair().map(|repair| Repair { place: place(repair.span), text: repair.text });
+    let repair = error.repair(text).map(|repair| Repair { place: place(repair.span), text: repair.text });
     let place = place(error.span());
     let mut refusal = Refusal::from(error);
     refusal.error.place = Some(place);
