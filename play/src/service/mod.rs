@@ -148,7 +148,7 @@ impl Default for Service {
 /// Why a question has no answer.
 struct Refusal {
     status: Status,
-    error: Wrong,
+    error: Box<Wrong>,
 }
 
 /// Whether what is wrong is told in English, too. The page's engine leaves that to the page, which words each sentence in its
@@ -200,7 +200,8 @@ impl<E: Worded> From<E> for Refusal {
         let hint = hint.filter(|_| ENGLISH).map(|hint| hint.to_string());
         let message = if ENGLISH { error.to_string() } else { String::new() };
         let sentence = error.sentence();
-        Refusal { status, error: Wrong { advice, hint, message, place: None, repair: None, sentence } }
+        let error = Wrong { advice, hint, message, place: None, repair: None, sentence };
+        Refusal { status, error: Box::new(error) }
     }
 }
 
