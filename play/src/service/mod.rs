@@ -200,10 +200,8 @@ impl<E: Worded> From<E> for Refusal {
         let hint = hint.filter(|_| ENGLISH).map(|hint| hint.to_string());
         let message = if ENGLISH { error.to_string() } else { String::new() };
         let sentence = error.sentence();
-        Refusal {
-            status,
-            error: Box::new(Wrong { advice, hint, message, place: None, repair: None, sentence }),
-        }
+        let error = Wrong { advice, hint, message, place: None, repair: None, sentence };
+        Refusal { status, error: Box::new(error) }
     }
 }
 
