@@ -5,7 +5,7 @@ import { chessman } from "../play/chessmen.js";
 import { MOST_TOKENS, places } from "../play/heap.js";
 import { say } from "../texts.js";
 
-/** Pairs with a larger heap are two rows on paper, where a board of so many squares has no room. */
+/** Pairs with a larger heap are two rows on paper: their board would have more squares than a sheet has room for. */
 const LARGEST_HEAP = 20;
 
 /** @typedef {import("../play/game.js").Component} Component */
