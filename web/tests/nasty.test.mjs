@@ -29,7 +29,7 @@ const RULES = [
   ["far(n): n-1 if n > 0; start 10^40", null],
   ["claimed(n): n-1 if n > 0; canon n % 2", null],
   ["two(n): n-t for t in 1..n; up(n): n+1", null],
-  ["", /Expected a game/],
+  ["", /A game begins with its name/],
   ["((((", /Expected a game/],
   ["none(n): ;", /has no moves/],
   ["minus(n): n-1 if n > 0; start -1", /none may be below 0/],
