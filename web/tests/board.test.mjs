@@ -136,7 +136,9 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 
 test("at the end, each thing one can do is offered once, and N and P are explained at a tap", async () => {
   const { page, problems, close } = await atTable(chromium, address("nim 1 2"), { viewport: { width: 1280, height: 800 } });
   assert.equal(await page.locator("#typed").isVisible(), false, "nobody asked for a line to type in");
-  for (const move of ["2: 0", "1: 0"]) await type(page, move);
+  await type(page, "2: 0");
+  await page.locator(".history li").first().waitFor();
+  await type(page, "1: 0");
   await page.locator(".ending").waitFor();
   for (const id of ["do-restart", "do-new", "do-hint", "do-typing"]) await eventually(async () => assert.equal(await page.locator(`#${id}`).isVisible(), false, id));
   await page.locator("#end-again").waitFor();

@@ -29,3 +29,15 @@ pub(crate) fn names(literal: &LitStr) -> Result<Vec<Ident>> {
     }
     Ok(names)
 }
+
+/// The places of a text alone, without its words: `{count}{count:|}`.
+pub(crate) fn places(literal: &LitStr) -> String {
+    let text = literal.value();
+    let inside = text.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    inside
+        .map(|(inside, _)| match inside.split_once(':') {
+            Some((name, _)) => format!("{{{name}:|}}"),
+            None => format!("{{{inside}}}"),
+        })
+        .collect()
+}

@@ -122,8 +122,8 @@ fn said(message: &Message) -> Result<Code> {
         Some(Given { value, .. }) => quote!(&(#value)),
     };
     let values = names.iter().map(value);
-    // The page words a message itself: its engine has the names of what is put into it, and not all texts in English.
-    let places: String = names.iter().map(|name| format!("{{{name}}}")).collect();
+    // The page's engine has the names of what is put into a message, and not all texts in English.
+    let places = pattern::places(english);
     let (name, english) = match &message.name {
         Some(name) => (
             quote!(::core::option::Option::Some(#name)),

@@ -151,10 +151,6 @@ struct Refusal {
     error: Box<Wrong>,
 }
 
-/// Whether what is wrong is told in English, too. The page's engine leaves that to the page, which words each sentence in its
-/// language: all errors in English would be a fiftieth of what a browser loads.
-const ENGLISH: bool = cfg!(not(target_family = "wasm"));
-
 /// What is wrong with a question, as the answer says it.
 #[derive(Serialize)]
 struct Wrong {
@@ -164,8 +160,7 @@ struct Wrong {
     /// The hint in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<String>,
-    /// What is wrong, in English; empty in [`ENGLISH`]'s absence.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    /// What is wrong, in English.
     message: String,
     /// Where, in letters of the rules: from and up to.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -196,10 +191,8 @@ impl<E: Worded> From<E> for Refusal {
     fn from(error: E) -> Self {
         // What is not decided may be right all the same.
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
-        let (hint, advice) = (error.hint(), error.hint().map(|hint| hint.sentence()));
-        let hint = hint.filter(|_| ENGLISH).map(|hint| hint.to_string());
-        let message = if ENGLISH { error.to_string() } else { String::new() };
-        let sentence = error.sentence();
+        let (message, sentence) = (error.to_string(), error.sentence());
+        let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
         let error = Wrong { advice, hint, message, place: None, repair: None, sentence };
         Refusal { status, error: Box::new(error) }
     }
