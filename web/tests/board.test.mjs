@@ -95,6 +95,15 @@ const LOST = [
   { position: "kayles 7", moves: "1:6;1:1 4;2:3;2:1;1:0;2:0", wrong: 1, told: 1 },
 ];
 
+test("a mistake that ended the game in misère play is shown, too", async () => {
+  const { page, problems, close } = await atTable(chromium, address("nim 2", "&play=misere&moves=1:0"));
+  await page.locator("#end-mistake").click();
+  await page.locator(".mistake .good", { hasText: "Better: take 1 from heap 1 (2 → 1)." }).waitFor();
+  assert.match(await page.locator(".mistake .bad").innerText(), /gave the win away\.$/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
   test(`a mistake is shown on the board, with the better move and why, and tried again, at ${viewport.width}`, async () => {
     const { page, problems, close } = await atTable(chromium, address("nim 1"), { viewport });

@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { ask } from "../engine.js";
 import { titleOf } from "../play/heading.js";
+import { beginning } from "../play/position.js";
 import { say, word } from "../texts.js";
 import { levelAddress, levelTitle } from "./levels.js";
 import { picture } from "./picture.js";
@@ -22,7 +23,7 @@ export function nextOf(ladder) {
 }
 
 /** How a level stands before its first move. @param {Level} level @returns {Promise<import("../play/game.js").Standing>} */
-export const begun = ({ position, play }) => ask({ ask: "game", record: `grundy-game 1\nposition: ${position}\nplay: ${play}\nbegins: 1\n` });
+export const begun = ({ position, play }) => ask({ ask: "game", record: beginning(position, play) });
 
 /**
  * @param {Level} level

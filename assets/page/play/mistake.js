@@ -27,12 +27,13 @@ export class Mistake {
    */
   async find(game, index) {
     const turn = game.now.turns[index];
-    /** @type {Advice} */
-    const reply = await game.hint(index + 1);
+    // In misère play a mistake may end the game: then nobody answers it.
+    /** @type {Advice | null} */
+    const reply = index + 1 < game.line.length ? await game.hint(index + 1) : null;
     /** @type {Advice} */
     const better = await game.hint(index);
     await game.goTo(index);
-    const leave = (/** @type {Advice} */ { aim }, /** @type {string} */ text) => (aim ? say(text, { aim: word(aim) }) : "");
+    const leave = (/** @type {Advice | null} */ advice, /** @type {string} */ text) => (advice?.aim ? say(text, { aim: word(advice.aim) }) : "");
     return {
       made: turn.move,
       better: better.move,

@@ -249,7 +249,7 @@ impl Desk<'_> {
     fn lesson(&mut self, lesson: &Lesson) -> Answer<String> {
         let pages = lesson.pages.iter().map(|page| page.shown(&mut self.budget));
         let pages: Vec<Shown> = pages.collect::<Result<_, _>>()?;
-        Ok(text(&Opened { name: lesson.name, pages }))
+        Ok(text(&LessonPages { name: lesson.name, pages }))
     }
 
     /// A position within the bounds.
@@ -281,14 +281,14 @@ impl Desk<'_> {
 
 /// A lesson with what the engine says of each page.
 #[derive(Serialize)]
-struct Opened {
+struct LessonPages {
     name: &'static str,
     pages: Vec<Shown>,
 }
 
 /// A ruleset of a catalog.
 #[derive(Serialize)]
-struct Listed<'e> {
+struct RulesetRow<'e> {
     example: &'e str,
     manual: &'e Option<&'static str>,
     name: &'e str,
@@ -300,7 +300,7 @@ struct Listed<'e> {
 /// A catalog, as `grundy games --json` prints it.
 pub fn games(catalog: &Catalog) -> String {
     let entries = catalog.entries().iter().chain(catalog.gallery()).map(
-        |Entry { name, written, summary, source, example, manual, .. }| Listed {
+        |Entry { name, written, summary, source, example, manual, .. }| RulesetRow {
             example,
             manual,
             name,
