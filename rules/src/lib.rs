@@ -43,12 +43,14 @@ mod code; // rules whose names and kinds are known
 mod position; // positions, and how they are written
 mod check; // names and kinds are found
 mod repair; // what would be right in the place of what is wrong
+mod definition; // a game as it is defined in a text
 mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 mod proofs; // claims that follow from the form of the rules
 
+pub use definition::Definition;
 pub use error::{Counted, Expected, Hint, Problem, Repair, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
@@ -56,7 +58,7 @@ pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
 pub use position::{Position, ReadError};
-pub use rules::{Definition, Rules};
+pub use rules::Rules;
 pub use span::Span;
 pub use syntax::Shape;
 pub use value::{Graph, Grid, NoEdge, Value};

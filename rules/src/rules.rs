@@ -1,4 +1,4 @@
-//! The rules of a game: read, written, and run.
+//! The rules of a game, with the numbers of its parameters: positions are read and written, and moves are made.
 
 mod clauses; // what `split`, `canon`, `measure`, `guess`, `where` and `start` say
 
@@ -9,141 +9,18 @@ use grundy::{Budget, Held, Undecided, prices};
 
 use crate::check::check;
 use crate::code::{Move, Program};
-use crate::error::{Expected, Problem, Repair, RulesError};
+use crate::definition::Definition;
+use crate::error::{Expected, Problem, RulesError};
 use crate::fault::Stopped;
-use crate::limits;
-use crate::parser::parse;
 use crate::position::{Position, ReadError, read, write};
-use crate::repair::{advised, found};
 use crate::run::Run;
 use crate::span::Span;
-use crate::syntax::{ClauseKind, Game, Shape};
+use crate::syntax::{ClauseKind, Shape};
 
 /// The most work to find out whether a position is legal, as it is read.
 const STEPS_TO_READ: u64 = 1_000_000;
 
-/// The letters of cells where no `marks` say others.
-const MARKS: &str = ".x23456789";
-
-/// A game as it is defined, perhaps with parameters that are told with its name, as in `sub:3`.
-#[derive(Clone, Debug)]
-pub struct Definition {
-    game: Arc<Game>,
-    marks: Arc<[char]>,
-    /// All of the text in which it is.
-    text: Arc<str>,
-}
-
 impl Definition {
-    /// The games of a text, each of which begins with `NAME(…):`.
-    ///
-    /// ```
-    /// use grundy_rules::Definition;
-    ///
-    /// let text = "one(n): n-1 if n > 0 // a comment\nsub:k(n): n-t for t in 1..min(k, n)";
-    /// let games = Definition::parse_all(text)?;
-    /// assert_eq!(games.iter().map(Definition::name).collect::<Vec<_>>(), ["one", "sub"]);
-    /// assert_eq!(games[1].parameters().collect::<Vec<_>>(), ["k"]);
-    /// assert_eq!(games[1].to_string(), "sub:k(n): n - t for t in 1..min(k, n)");
-    /// # Ok::<(), grundy_rules::RulesError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`RulesError`] tells what is wrong, and where.
-    pub fn parse_all(text: &str) -> Result<Vec<Definition>, RulesError> {
-        Self::parse_up_to(limits::TEXT, text).map_err(|error| advised(text, error, &Self::look_at))
-    }
-
-    /// What would be right in the place of a part of a text that is no rules, where that is found.
-    ///
-    /// ```
-    /// use grundy_rules::Definition;
-    ///
-    /// let repair = Definition::repair("f(n): n-t for t in {1, 3} if t <= n").unwrap();
-    /// assert_eq!((repair.span.from, repair.text.as_str()), (19, "[1, 3]"));
-    /// ```
-    pub fn repair(text: &str) -> Option<Repair> {
-        found(text, &Self::look_at(text).err()?, &Self::look_at)
-    }
-
-    /// Whether a text is rules, without what would be right.
-    fn look_at(text: &str) -> Result<(), RulesError> {
-        Self::parse_up_to(limits::TEXT, text).map(drop)
-    }
-
-    /// The games of a text that was printed, which may be longer than what somebody writes.
-    ///
-    /// # Errors
-    /// [`RulesError`] tells what is wrong, and where.
-    pub fn parse_printed(text: &str) -> Result<Vec<Definition>, RulesError> {
-        Self::parse_up_to(limits::PRINTED, text)
-    }
-
-    fn parse_up_to(most: usize, text: &str) -> Result<Vec<Definition>, RulesError> {
-        let all: Arc<str> = text.into();
-        let define = |game: Game| {
-            let marks = marks(&game)?;
-            // Kinds do not depend on the numbers.
-            check(&game, &marks, &vec![1; game.parameters.len()])?;
-            Ok(Definition { game: Arc::new(game), marks, text: Arc::clone(&all) })
-        };
-        parse(text, most)?.into_iter().map(define).collect()
-    }
-
-    /// Its name.
-    pub fn name(&self) -> &str {
-        &self.game.name
-    }
-
-    /// Where its name stands in the text.
-    pub fn name_span(&self) -> Span {
-        self.game.name_span
-    }
-
-    /// The names of its parameters.
-    pub fn parameters(&self) -> impl Iterator<Item = &str> {
-        self.game.parameters.iter().map(|name| &*name.text)
-    }
-
-    /// The parts of its positions: what each is called, and what it is.
-    pub fn parts(&self) -> impl Iterator<Item = (&str, Shape)> {
-        self.game.parts.iter().map(|part| (&*part.name.text, part.shape))
-    }
-
-    /// The words with which its clauses begin, in their order; a move has none.
-    ///
-    /// ```
-    /// use grundy_rules::Definition;
-    ///
-    /// let games = Definition::parse_all("two(n): n-1 if n>0; n-2 if n>1; start 20")?;
-    /// assert_eq!(games[0].clauses().collect::<Vec<_>>(), [None, None, Some("start")]);
-    /// # Ok::<(), grundy_rules::RulesError>(())
-    /// ```
-    pub fn clauses(&self) -> impl Iterator<Item = Option<&'static str>> {
-        self.game.clauses.iter().map(|clause| clause.kind.word())
-    }
-
-    /// Where the first clause that begins with a word stands in the text.
-    pub fn clause_span(&self, word: &str) -> Option<Span> {
-        self.game.clauses.iter().find(|clause| clause.kind.word() == Some(word)).map(|clause| clause.span)
-    }
-
-    /// The same game without what it claims of itself: without `split`, `canon`, `measure` and `guess`.
-    ///
-    /// ```
-    /// use grundy_rules::Definition;
-    ///
-    /// let games = Definition::parse_all("row(n): n-1 if n > 0; canon n % 2; guess n % 2; start 9")?;
-    /// assert_eq!(games[0].without_claims().to_string(), "row(n): n - 1 if n > 0; start 9");
-    /// # Ok::<(), grundy_rules::RulesError>(())
-    /// ```
-    #[must_use]
-    pub fn without_claims(&self) -> Definition {
-        let mut game = Game::clone(&self.game);
-        game.clauses.retain(|clause| !clause.kind.is_claim());
-        Definition { game: Arc::new(game), ..self.clone() }
-    }
-
     /// The rules, where the parameters have these values; `None` where these are too few or too many.
     pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
         if parameters.len() != self.game.parameters.len() {
@@ -151,13 +28,6 @@ impl Definition {
         }
         let program = check(&self.game, &self.marks, parameters).expect("it was checked as it was parsed");
         Some(Rules { definition: self.clone(), parameters: parameters.into(), program: Arc::new(program) })
-    }
-}
-
-/// In the one way to write it, in one line; [`Definition::parse_printed`] reads it back.
-impl fmt::Display for Definition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.game.fmt(f)
     }
 }
 
@@ -479,25 +349,4 @@ impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}`", self.definition)
     }
-}
-
-/// The letters of the cells.
-fn marks(game: &Game) -> Result<Arc<[char]>, RulesError> {
-    let mut found: Option<Arc<[char]>> = None;
-    for clause in &game.clauses {
-        let ClauseKind::Marks(letters) = &clause.kind else { continue };
-        let letters: Arc<[char]> = letters.chars().collect();
-        let is_good = |letter: &char| !letter.is_whitespace() && !"[]()+,:/".contains(*letter);
-        let are_different = (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]));
-        if letters.is_empty() || !letters.iter().all(is_good) || !are_different {
-            return Err(RulesError::new(Problem::BadMarks, clause.span));
-        }
-        if !game.parts.iter().any(|part| part.shape == Shape::Grid) {
-            return Err(RulesError::new(Problem::NoGrid { name: game.name.clone() }, clause.span));
-        }
-        if found.replace(letters).is_some() {
-            return Err(RulesError::new(Problem::SecondClause { clause: "marks" }, clause.span));
-        }
-    }
-    Ok(found.unwrap_or_else(|| MARKS.chars().collect()))
 }
