@@ -64,8 +64,18 @@ export class Components {
       line.append(drawn);
     });
     for (const pieces of this.shown.querySelectorAll(".pieces")) measure(/** @type {HTMLElement} */ (pieces));
+    this.makeRoom();
     for (const drawn of this.shown.querySelectorAll("[data-component]")) reveal(/** @type {HTMLElement} */ (drawn));
     if (focused !== null) this.focusNear(focused);
+  }
+
+  /** At a table, a board that is alone has the height of the window, and what stands at its side the rest. */
+  makeRoom() {
+    const boards = /** @type {NodeListOf<SVGElement>} */ (this.shown.querySelectorAll(".board"));
+    const isAlone = boards.length === 1 && this.components.length === 1;
+    const table = /** @type {HTMLElement | null} */ (this.shown.closest(".play"));
+    table?.classList.toggle("one-board", isAlone);
+    if (isAlone) table?.style.setProperty("--proportion", boards[0].style.getPropertyValue("--proportion"));
   }
 
   /** A component as it is now. @param {number} index */

@@ -6,6 +6,7 @@ import { copy } from "../clipboard.js";
 import { element } from "../dom.js";
 import { refusal, say } from "../texts.js";
 import { Analyst } from "./analyst.js";
+import { optionOf, textOf, wordsOf } from "./choice.js";
 import { Components } from "./components.js";
 import { Controls } from "./controls.js";
 import { countOnce } from "./counted.js";
@@ -19,7 +20,6 @@ import { keeping } from "./keep.js";
 import { Mistake } from "./mistake.js";
 import { askForSetup } from "./newgame.js";
 import { inOrder } from "./pieces.js";
-import { arrow, inWords, kindOf } from "./said.js";
 import { toAddress } from "./setup.js";
 import { lastMove, made, nameOf, turn } from "./turns.js";
 import { why } from "./why.js";
@@ -63,8 +63,6 @@ export class Table {
       choose: (choice) => this.choose(choice), make: () => this.act(() => this.makeChosen()),
     });
     this.table = this.components.shown;
-    /** All that is to be seen of it: the board, and what stands beside it. */
-    this.shown = element("div");
     this.dock = new Dock({ make: () => this.act(() => this.makeChosen()), tryAgain: () => this.flow.tryAgain() });
     const move = (/** @type {() => unknown} */ act) => () => this.act(act);
     const anew = (/** @type {() => unknown} */ act) => () => this.act(act, true);
@@ -86,7 +84,7 @@ export class Table {
       open: (record) => void this.act(() => this.openRecord(record), true),
       tell: (text) => this.tell(text),
     });
-    this.shown = element(
+    return element(
       "div",
       { class: "play", onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event) },
       this.heading.element(),
@@ -103,7 +101,6 @@ export class Table {
         this.history.element(() => this.showOutcomes(), keep),
       ),
     );
-    return this.shown;
   }
 
   /** Whether it is this game, at this point of it. @param {string} address @param {string} moves @param {string} [record] */
@@ -212,17 +209,8 @@ export class Table {
     const changed = turns.length > this.seen ? turns.at(-1)?.move.component : undefined;
     this.seen = turns.length;
     this.components.draw(components, rules, changed);
-    this.makeRoom();
     this.drawChoice();
     this.drawHistory();
-  }
-
-  /** A board that is alone has the height of the window, and what stands at its side the rest. */
-  makeRoom() {
-    const boards = /** @type {NodeListOf<SVGElement>} */ (this.table.querySelectorAll(".board"));
-    const isAlone = boards.length === 1 && this.game.now.components.length === 1;
-    this.shown.classList.toggle("one-board", isAlone);
-    if (isAlone) this.shown.style.setProperty("--proportion", boards[0].style.getPropertyValue("--proportion"));
   }
 
   /** What is marked in a component. @param {number} index @returns {import("./components.js").Marked} */
@@ -257,30 +245,11 @@ export class Table {
     this.drawHistory();
   }
 
-  /** What the component becomes by the move that is chosen. */
-  chosenOption() {
-    return this.choice ? inOrder(this.game.now.components[this.choice.component])[this.choice.option] : "";
-  }
-
-  /** The move that would be made, as one could type it. */
-  chosenText() {
-    if (!this.choice) return null;
-    const { component } = this.choice;
-    return arrow({ component, from: this.game.now.components[component].position, to: this.chosenOption() });
-  }
-
-  /** The move that would be made, in words. */
-  chosenWords() {
-    if (!this.choice) return null;
-    const { component: index } = this.choice;
-    const component = this.game.now.components[index];
-    return inWords({ component: index, kind: kindOf(component), from: component.position, to: this.chosenOption() });
-  }
-
   drawChoice() {
-    this.dock.draw(this.chosenWords(), this.flow.canMove, this.game.isOver);
+    const { components } = this.game.now;
+    this.dock.draw(this.choice && wordsOf(this.choice, components), this.flow.canMove, this.game.isOver);
     this.controls.draw(this.game, { isAnalysed: this.analyst.isOn, isPaused: this.flow.paused, isHinted: this.hint?.isMore ?? false });
-    this.analyst.draw(this.choice && { component: this.choice.component, to: this.chosenOption() });
+    this.analyst.draw(this.choice && { component: this.choice.component, to: optionOf(this.choice, components) });
   }
 
   /** Not with each drawing: who is at its buttons stays there. */
@@ -313,9 +282,8 @@ export class Table {
   }
 
   async makeChosen() {
-    const text = this.chosenText();
-    if (!text || !this.flow.canMove) return;
-    await this.game.make(text);
+    if (!this.choice || !this.flow.canMove) return;
+    await this.game.make(textOf(this.choice, this.game.now.components));
     this.flow.paused = false;
     this.turnBegins(lastMove(this.game));
   }
