@@ -12,6 +12,7 @@ const DONE = { assignment: { lesson: "nim", seed: 1, questions: 5, help: ["hint"
 
 const PLACES = [
   "#games", "#play?position=nim+1+2&one=human&two=human&moves=1:0;2:0", "#play?position=nim+3+%2B+kayles+9+%2B+wythoff+6,10+%2B+nim+400+10%5E30&one=human&two=human", "#play?position=wythoff+18,20+%2B+nim+2&one=human&two=human",
+  "#play?position=cram+xx./...+%2B+chomp+3x3+%2B+coins-left+.o..o&one=human&two=human",
   "#learn", "#learn?lesson=nim",
   "#explore?ruleset=kayles", "#explore?ruleset=wythoff", "#explore?ruleset=kayles&view=grid&mod=3&value=1", "#explore?ruleset=0.3F&with=nim&bit=0", "#explore?ruleset=chomp",
   "#learn?lesson=proof", "#learn?lesson=mex", "#learn?lesson=adding", "#learn?lesson=wythoff", "#learn?lesson=periods",

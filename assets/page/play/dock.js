@@ -14,7 +14,8 @@ export class Dock {
     this.chosen = element("p", { class: "choice", "aria-hidden": "true" });
     this.makeButton = element("button", { type: "button", id: "make", onclick: make });
     this.againButton = element("button", { type: "button", id: "do-again", hidden: true, onclick: tryAgain });
-    this.telling = element("div", { class: "telling" }, this.status, this.chosen);
+    // On a phone, what is longer than its place is scrolled, by keys, too; on a wide screen it is no box of its own, and no stop.
+    this.telling = element("div", { class: "telling", role: "group", tabindex: 0 }, this.status, this.chosen);
     this.shown = element("div");
     /** How the game ended; it stands below all that is in use until then, which stays where it is. */
     this.end = element("div", {});
