@@ -84,6 +84,18 @@ fn a_game_is_played_where_nobody_knows_who_wins() {
 }
 
 #[test]
+fn a_brief_answer_has_the_move_and_leaves_the_search_to_the_next_question() {
+    let mut question = json!({ "ask": "move", "record": record("chomp 8x8"), "move": "1: 8,8,8,8,8,8,8,7" });
+    let whole = answered(&question);
+    question["briefly"] = json!(true);
+    let brief = answered(&question);
+    assert_eq!((&whole["outcome"], &brief["outcome"]), (&json!("N"), &Value::Null));
+    assert_eq!(brief["turns"][0]["verdict"], "unknown");
+    assert_eq!(brief["components"], whole["components"]);
+    assert_eq!(answered(&json!({ "ask": "game", "record": brief["record"] })), whole);
+}
+
+#[test]
 fn many_turns_that_nobody_can_judge_are_replayed() {
     let mut record = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
     let moves: String = (1..=6).map(|row| format!("{row}: {}\n", 18 + row)).collect();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
+import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
 import { atTable, BOTH, eventually, resize, type } from "./start.mjs";
 
@@ -18,7 +19,7 @@ const measured = (page) => page.evaluate(() => {
   const [table, dock] = [box(".at-table"), box(".dock")];
   const boards = [...document.querySelectorAll(".table .board, .table .tokens")].map((one) => one.getBoundingClientRect());
   // The grid of a board: the squares, without the room that the drawing has around them.
-  const squares = [...document.querySelectorAll(".board rect[class^=light], .board rect[class^=dark]")].map((one) => one.getBoundingClientRect());
+  const squares = [...document.querySelectorAll(".board :is(path, rect):is([class^=light], [class^=dark])")].map((one) => one.getBoundingClientRect());
   const inside = (/** @type {DOMRect} */ one) => one.top >= table.top - 1 && one.bottom <= Math.min(table.bottom, innerHeight) + 1 && one.left >= table.left - 1 && one.right <= table.right + 1;
   const spread = (/** @type {"height" | "width"} */ side, /** @type {"top" | "left"} */ from, /** @type {"bottom" | "right"} */ to) =>
     squares.length === 0 ? 1 : (Math.max(...squares.map((one) => one[to])) - Math.min(...squares.map((one) => one[from]))) / table[side];
@@ -84,6 +85,28 @@ test("on the projector one thing has the height of the screen, and sums stand si
     assert.deepEqual(tops, [tops[0], tops[0], tops[0]]);
     assert.equal((await measured(page)).covered, 0);
   });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a move is drawn before it is known who wins after it", async () => {
+  const { page, problems, close } = await atTable(chromium, address("chomp 8x8"));
+  const { held, letGo } = await hold(page, "**/api", "game");
+  await page.locator(".board .target").first().click();
+  await page.locator("#make:enabled").click();
+  await page.locator(".history .here").waitFor();
+  await eventually(async () => assert.equal(held.length, 1, "nobody looks longer for who wins"));
+  letGo();
+  await page.locator("#outcomes").check();
+  await page.locator(".history .outcome").waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a board that one looks at has a shape for each move, and two for all its squares", async () => {
+  const { page, problems, close } = await atTable(chromium, address("wythoff 20,30"));
+  await eventually(async () => assert.equal(await page.locator(".board rect").count(), 20 + 30 + 20));
+  assert.equal(await page.locator(".board > path").count(), 2);
   assert.deepEqual(problems, []);
   await close();
 });

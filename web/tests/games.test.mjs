@@ -76,7 +76,7 @@ test("every game has a card with its name, a picture and what one can do", async
     name: card.querySelector("h4")?.textContent ?? "",
     isOwn: card.matches(".own"),
     told: [...card.querySelectorAll("p")].map((line) => line.textContent ?? ""),
-    drawn: [...card.querySelectorAll(".picture :is(.stone, .pin, .cell, .rod, .board rect, .marks *)")].filter((one) => one.getBoundingClientRect().width > 0).length,
+    drawn: [...card.querySelectorAll(".picture :is(.stone, .pin, .cell, .rod, .board :is(rect, path), .marks *)")].filter((one) => one.getBoundingClientRect().width > 0).length,
     isWhole: [...card.querySelectorAll(".picture svg")].every((svg) => {
       const [inner, outer] = [svg.getBoundingClientRect(), /** @type {Element} */ (card.querySelector(".picture")).getBoundingClientRect()];
       return inner.height === 0 || (inner.top >= outer.top && inner.bottom <= outer.bottom && inner.right <= outer.right);

@@ -36,28 +36,31 @@ export function board(began, piece, options, { chosen, hinted, mistaken }, { fro
   proportion(drawing, across, height + 1.1);
   // As on a map: the corner (0, 0) is at the bottom left.
   const bottom = (/** @type {number} */ y) => height - 1 - y;
-  const targets = new Map(options.map((option, index) => [option, index]));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      // An emptied component may be written `0`, too.
-      const index = targets.get(`${x},${y}`) ?? (x + y === 0 ? targets.get("0") : undefined);
-      const told = index === hinted ? " told" : index === mistaken ? " wrong" : "";
-      const kind = index === undefined ? "" : index === chosen ? " chosen" : ` target${told}`;
-      const lead = index === undefined ? undefined : known?.leads.get(options[index]);
-      const color = (x + y) % 2 ? "light" : "dark";
-      drawing.append(shape("rect", { x, y: bottom(y), width: 1, height: 1, class: `${color}${kind} ${judged(lead)}`.trimEnd(), "data-option": index }));
-      // Where whoever must move from loses.
-      if (known?.lost.has(`${x},${y}`)) drawing.append(shape("rect", { class: "lost", x: x + 0.1, y: bottom(y) + 0.1, width: 0.8, height: 0.8, rx: 0.15 }));
-      const mark = squareMark(x, bottom(y), lead);
-      if (mark) drawing.append(mark);
-      if (index !== undefined && index === hinted) drawing.append(ring(x, bottom(y)));
-      if (mark) continue;
-      if (index !== undefined && index === mistaken) drawing.append(cross(x, bottom(y)));
-      else if (index !== undefined) {
-        drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
-      }
-    }
+  const color = (/** @type {number} */ x, /** @type {number} */ y) => ((x + y) % 2 ? "light" : "dark");
+  // All squares are two shapes, so that a browser has little to lay out.
+  const grid = { light: "", dark: "" };
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) grid[color(x, y)] += `M${x} ${bottom(y)}h1v1h-1z`;
+  drawing.append(...["light", "dark"].map((kind) => shape("path", { class: kind, d: grid[/** @type {"light"} */ (kind)] })));
+  options.forEach((option, index) => {
+    const [x, y] = square(option);
+    const told = index === hinted ? " told" : index === mistaken ? " wrong" : "";
+    const kind = `${color(x, y)} ${index === chosen ? "chosen" : `target${told}`} ${judged(known?.leads.get(option))}`;
+    drawing.append(shape("rect", { x, y: bottom(y), width: 1, height: 1, class: kind.trimEnd(), "data-option": index }));
+  });
+  // Where whoever must move from loses.
+  for (const place of known?.lost ?? []) {
+    const [x, y] = square(place);
+    if (x < width && y < height) drawing.append(shape("rect", { class: "lost", x: x + 0.1, y: bottom(y) + 0.1, width: 0.8, height: 0.8, rx: 0.15 }));
   }
+  options.forEach((option, index) => {
+    const [x, y] = square(option);
+    const mark = squareMark(x, bottom(y), known?.leads.get(option));
+    if (mark) drawing.append(mark);
+    if (index === hinted) drawing.append(ring(x, bottom(y)));
+    if (mark) return;
+    if (index === mistaken) drawing.append(cross(x, bottom(y)));
+    else drawing.append(shape("circle", { cx: x + 0.5, cy: bottom(y) + 0.5, r: index === chosen ? 0.3 : 0.13, class: "dot" }));
+  });
   for (let x = 0; x < width; x++) drawing.append(label(x + 0.5, height + 0.62, x, "middle"));
   for (let y = 0; y < height; y++) {
     drawing.append(label(-0.2, bottom(y) + 0.66, y, "end"));

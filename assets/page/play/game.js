@@ -196,11 +196,19 @@ export class Game {
     this.help = { hadHelp: this.at > 0, isCounted: this.isOver };
   }
 
-  /** Makes a move as people type it. @param {string} move */
+  /** Makes a move as people type it, to be drawn at once: what a search would tell is not waited for. @param {string} move */
   async make(move) {
     const line = this.line;
-    await this.advance({ ask: "move", record: this.now.record, move });
+    await this.advance({ ask: "move", record: this.now.record, move, briefly: true });
     this.leaveLine(line);
+  }
+
+  /** Looks longer for what `make` left unknown; tells whether there was such. */
+  async findOut() {
+    const { turns, outcome, record } = this.now;
+    if ((outcome || this.isOver) && turns.every(({ verdict }) => verdict !== "unknown")) return false;
+    await this.advance({ ask: "game", record });
+    return true;
   }
 
   /** After a move where others had been taken back: it goes on along them, or they become another way. @param {string[]} line */

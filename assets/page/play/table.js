@@ -271,6 +271,13 @@ export class Table {
     });
   }
 
+  /** More is known of what is drawn. */
+  drawFound() {
+    this.keep();
+    this.drawHistory();
+    this.drawEnd();
+  }
+
   drawReasons() {
     this.reasons.hidden = !this.reason;
     if (!this.reason) return;
@@ -283,18 +290,23 @@ export class Table {
 
   async makeChosen() {
     if (!this.choice || !this.flow.canMove) return;
-    await this.game.make(textOf(this.choice, this.game.now.components));
+    await this.make(textOf(this.choice, this.game.now.components));
+  }
+
+  /** @param {string} move */
+  async make(move) {
+    await this.game.make(move);
     this.flow.paused = false;
     this.turnBegins(lastMove(this.game));
+    // Nobody waits for it, and where it does not come, it stays unknown.
+    void this.game.findOut().then((isMore) => isMore && this.drawFound(), () => {});
   }
 
   async makeTyped() {
     const text = this.controls.typed.value.trim();
     if (!text || !this.flow.canMove) return;
-    await this.game.make(text);
+    await this.make(text);
     this.controls.typed.value = "";
-    this.flow.paused = false;
-    this.turnBegins(lastMove(this.game));
   }
 
   async tellHint() {

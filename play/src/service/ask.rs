@@ -31,8 +31,8 @@ pub(super) enum Ask {
     Solve(Solve),
     /// How a game stands.
     Game { record: String },
-    /// The game with one move more.
-    Move { record: String, chosen: String },
+    /// The game with one move more; briefly, whoever draws it does not wait for a search.
+    Move { record: String, chosen: String, briefly: bool },
     /// The game with a move of the machine more.
     Machine(Machine),
     /// A good move, and why.
@@ -167,7 +167,11 @@ impl Ask {
                 explain: fields.count("explain")?,
             }),
             "game" => Ask::Game { record: fields.text("record")? },
-            "move" => Ask::Move { record: fields.text("record")?, chosen: fields.text("move")? },
+            "move" => Ask::Move {
+                record: fields.text("record")?,
+                chosen: fields.text("move")?,
+                briefly: fields.given("briefly", Expected::Truth)?.unwrap_or_default(),
+            },
             "machine" => Ask::Machine(Machine {
                 record: fields.text("record")?,
                 player: fields.text("player")?,

@@ -23,6 +23,8 @@ const MOST_OPTIONS: usize = 1 << 13;
 const MOST_BYTES: usize = 1 << 20;
 /// How many options of a component the reasons list.
 const EXPLAINED: usize = 20;
+/// How many steps all searches of a brief answer take at most: a millisecond or two, so that a move is drawn at once.
+pub(super) const BRIEFLY: u64 = 200_000;
 
 /// How a game stands.
 #[derive(Debug, Serialize)]
@@ -153,7 +155,7 @@ impl Desk<'_> {
         self.with_run(record, |desk, run| {
             if let Some(text) = chosen {
                 let (index, left) = run.sum().read_move(text, &mut desk.part(8))?;
-                run.make_move(index, &left, &mut desk.part(4));
+                run.make_move(index, &left, &mut desk.search(4));
             }
             Ok(desk.standing(run))
         })
@@ -167,7 +169,7 @@ impl Desk<'_> {
             // Each turn has random choices of its own, so that they follow from the seed and the game alone.
             let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
             let mut player = Player::new(strategy, generator);
-            let decided = run.let_move(&mut player, &desk.part(2), &mut desk.part(4))?;
+            let decided = run.let_move(&mut player, &desk.part(2), &mut desk.search(4))?;
             let decided = decided.ok_or(Finished)?;
             Ok(Standing { decided: Some(decided), ..desk.standing(run) })
         })
@@ -208,6 +210,11 @@ impl Desk<'_> {
         self.budget.aside(self.service.bounds.steps / of)
     }
 
+    /// The same for who wins, where the question may ask for less.
+    fn search(&self, of: u64) -> Budget {
+        self.budget.aside(self.search / of)
+    }
+
     /// Does something with a game: one that was kept, or is replayed; and keeps it for the next question.
     pub(super) fn with_run<T>(
         &self,
@@ -229,12 +236,12 @@ impl Desk<'_> {
         self.service.bounds.check_game(&sum, record.moves.len())?;
         match self.service.kept.take(&record.to_string()) {
             Some(run) => Ok(run),
-            None => Ok(record.replay_in(&self.catalog, &mut self.part(8), &mut self.part(4))?),
+            None => Ok(record.replay_in(&self.catalog, &mut self.part(8), &mut self.search(4))?),
         }
     }
 
     fn standing(&self, run: &mut Run) -> Standing {
-        let mut budget = self.part(2);
+        let mut budget = self.search(2);
         let outcome = run.standing(&mut budget).outcome;
         let verdicts = run.review(&mut budget);
         let turns = run.turns().iter().zip(verdicts).map(|(turn, verdict)| Turn {

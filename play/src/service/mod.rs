@@ -128,7 +128,7 @@ impl Service {
                 Some(rules) => Cow::Owned(self.catalog.with_rules(&rules)?),
                 None => Cow::Borrowed(&self.catalog),
             };
-            let mut desk = Desk { service: self, catalog, budget };
+            let mut desk = Desk { service: self, catalog, budget, search: self.bounds.steps };
             desk.answer(ask)
         });
         match answered {
@@ -204,6 +204,8 @@ struct Desk<'a> {
     /// The rulesets, with those that the question brings.
     catalog: Cow<'a, Catalog>,
     budget: Budget,
+    /// How many steps the searches for outcomes may take in a question about a game.
+    search: u64,
 }
 
 impl Desk<'_> {
@@ -221,7 +223,10 @@ impl Desk<'_> {
             Ask::Levels => Ok(named("levels", &levels())),
             Ask::Solve(question) => self.solve(&question),
             Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
-            Ask::Move { record, chosen } => Ok(text(&self.game(&record, Some(&chosen))?)),
+            Ask::Move { record, chosen, briefly } => {
+                self.search = if briefly { game::BRIEFLY } else { self.search };
+                Ok(text(&self.game(&record, Some(&chosen))?))
+            }
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
             Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),

@@ -61,8 +61,8 @@ impl Desk<'_> {
     }
 
     fn told<'e>(&self, catalog: &Catalog, entries: impl Iterator<Item = &'e Entry>) -> Answer<Understood> {
-        let desk =
-            Desk { service: self.service, catalog: Cow::Borrowed(catalog), budget: self.budget.clone() };
+        let catalog = Cow::Borrowed(catalog);
+        let desk = Desk { catalog, budget: self.budget.clone(), ..*self };
         let game =
             |entry: &Entry| Ok(Game { text: entry.summary.to_string(), told: None, card: desk.card(entry)? });
         Ok(Understood { games: entries.map(game).collect::<Answer<_>>()? })

@@ -10,7 +10,7 @@ pub(super) const ASKS: [(&str, &[&str]); 19] = [
     ("levels", &[]),
     ("solve", &["position", "play", "max_moves", "explain", "rules", "rules_version", "claims"]),
     ("game", &["record"]),
-    ("move", &["record", "move"]),
+    ("move", &["record", "move", "briefly"]),
     ("machine", &["record", "player", "seed"]),
     ("hint", &["record"]),
     ("analyse", &["record"]),
