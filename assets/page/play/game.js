@@ -92,6 +92,8 @@ export class Game {
     this.former = null;
     /** @type {Help} */
     this.help = { hadHelp: false, isCounted: false };
+    /** Whether no search was waited for, so that what is seen is drawn at once. */
+    this.isBrief = true;
     /** Which question about the game was the last. */
     this.asked = 0;
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -175,9 +177,10 @@ export class Game {
     return answer;
   }
 
-  /** Asks how the game stands after something. @param {Parameters<Game["answerTo"]>[0]} question */
+  /** Asks how the game stands after something. Only a machine searches first. @param {Parameters<Game["answerTo"]>[0]} question */
   async advance(question) {
-    const standing = await this.answerTo(question);
+    this.isBrief = question.ask !== "machine";
+    const standing = await this.answerTo(this.isBrief ? { ...question, briefly: true } : question);
     countGhosts(standing.components);
     this.standing = standing;
   }
@@ -196,18 +199,19 @@ export class Game {
     this.help = { hadHelp: this.at > 0, isCounted: this.isOver };
   }
 
-  /** Makes a move as people type it, to be drawn at once: what a search would tell is not waited for. @param {string} move */
+  /** Makes a move as people type it. @param {string} move */
   async make(move) {
     const line = this.line;
-    await this.advance({ ask: "move", record: this.now.record, move, briefly: true });
+    await this.advance({ ask: "move", record: this.now.record, move });
     this.leaveLine(line);
   }
 
-  /** Looks longer for what `make` left unknown; tells whether there was such. */
+  /** Searches for what was left unknown; tells whether there was such. */
   async findOut() {
     const { turns, outcome, record } = this.now;
-    if ((outcome || this.isOver) && turns.every(({ verdict }) => verdict !== "unknown")) return false;
-    await this.advance({ ask: "game", record });
+    if (!this.isBrief || this.machineIsToMove || ((outcome || this.isOver) && turns.every(({ verdict }) => verdict !== "unknown"))) return false;
+    const found = await this.answerTo({ ask: "game", record });
+    Object.assign(this.now, { outcome: found.outcome, turns: found.turns });
     return true;
   }
 

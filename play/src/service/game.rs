@@ -24,7 +24,7 @@ const MOST_BYTES: usize = 1 << 20;
 /// How many options of a component the reasons list.
 const EXPLAINED: usize = 20;
 /// How many steps all searches of a brief answer take at most: a millisecond or two, so that a move is drawn at once.
-pub(super) const BRIEFLY: u64 = 200_000;
+const BRIEFLY: u64 = 200_000;
 
 /// How a game stands.
 #[derive(Debug, Serialize)]
@@ -151,7 +151,8 @@ pub(super) struct Hint {
 
 impl Desk<'_> {
     /// How a game stands, perhaps after one move more.
-    pub(super) fn game(&mut self, record: &str, chosen: Option<&str>) -> Answer<Standing> {
+    pub(super) fn game(&mut self, record: &str, chosen: Option<&str>, briefly: bool) -> Answer<Standing> {
+        self.search = if briefly { BRIEFLY } else { self.search };
         self.with_run(record, |desk, run| {
             if let Some(text) = chosen {
                 let (index, left) = run.sum().read_move(text, &mut desk.part(8))?;
@@ -241,6 +242,8 @@ impl Desk<'_> {
     }
 
     fn standing(&self, run: &mut Run) -> Standing {
+        // First what a game cannot be played without: a search may take all the time that there is.
+        let components = components(run, &mut self.part(8));
         let mut budget = self.search(2);
         let outcome = run.standing(&mut budget).outcome;
         let verdicts = run.review(&mut budget);
@@ -262,7 +265,7 @@ impl Desk<'_> {
             decided: None,
             rests_on: run.sum().rules_of_values(record.play).map_or(Vec::new(), |rules| rules.rests_on),
             rules: run.sum().games().iter().map(ToldRules::of).collect(),
-            components: components(run, &mut self.part(8)),
+            components,
             turns: turns.collect(),
         }
     }

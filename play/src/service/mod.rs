@@ -222,11 +222,8 @@ impl Desk<'_> {
             },
             Ask::Levels => Ok(named("levels", &levels())),
             Ask::Solve(question) => self.solve(&question),
-            Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
-            Ask::Move { record, chosen, briefly } => {
-                self.search = if briefly { game::BRIEFLY } else { self.search };
-                Ok(text(&self.game(&record, Some(&chosen))?))
-            }
+            Ask::Game { record, briefly } => Ok(text(&self.game(&record, None, briefly)?)),
+            Ask::Move { record, chosen, briefly } => Ok(text(&self.game(&record, Some(&chosen), briefly)?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
             Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),
