@@ -86,7 +86,11 @@ pub enum Fault {
         /// The number.
         by: i64,
     },
-    /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
+    /// A graph with a cycle, or with a vertex that has two parents, where a tree is needed.
+    #[says("fault-no-forest", "the graph is no tree with a root, nor several such trees")]
+    NoForest,
+    /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS), and than the position has from which
+    /// rules are run.
     #[says(
         "fault-too-many",
         "a list or a position of more than {most} elements",

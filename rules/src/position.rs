@@ -1,5 +1,6 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod families; // graphs by name
 mod read; // what is printed again is what was typed
 
 use std::fmt;
@@ -9,6 +10,7 @@ use grundy::prices;
 
 use crate::value::{BETWEEN_PARTS, Value};
 
+pub use families::begins_family;
 pub use read::ReadError;
 pub(crate) use read::read;
 
@@ -124,11 +126,7 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
             f.write_str(if index > 0 { "/" } else { "" })?;
             row.iter().try_for_each(|content| f.write_char(mark(*content, marks)))
         }),
-        Value::Graph(graph) => {
-            let edges = graph.edges().iter().map(|(a, b)| format!("{a}-{b}"));
-            let all: Vec<String> = edges.chain(graph.alone().map(|vertex| vertex.to_string())).collect();
-            f.write_str(&all.join(","))
-        }
+        Value::Graph(graph) => write!(f, "{graph}"),
         Value::Flag(_) | Value::Tuple(_) => unreachable!("no part of a position is one"),
     }
 }

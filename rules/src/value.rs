@@ -7,6 +7,8 @@ use std::sync::Arc;
 
 use grundy::{Budget, Undecided, prices};
 
+use crate::syntax::GraphKind;
+
 pub(crate) use graph::least_joined;
 pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
@@ -57,6 +59,17 @@ impl Value {
 
     pub(crate) fn text(letters: &str) -> Self {
         Value::Text(letters.chars().collect())
+    }
+
+    /// The edges of a graph as lists have them: pairs or, where they are numbered, three numbers each.
+    pub(crate) fn edges(of: &Graph) -> Value {
+        let number = Value::Number;
+        match of.kind() {
+            GraphKind::Multigraph => {
+                Value::list(of.numbered_edges().map(|edge| Value::Tuple(edge.map(number).into())))
+            }
+            _ => Value::list(of.edges().iter().map(|&(a, b)| Value::pair(a, b))),
+        }
     }
 
     /// The number that this is.

@@ -1,4 +1,4 @@
-//! Functions of grids and graphs.
+//! Functions of grids.
 
 use super::rows::cells;
 use super::{Cause, Function, Mismatch, of_one};
@@ -35,8 +35,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "near",
         written: "near(grid, cell)  near(graph, vertex)",
         kind: |kinds| match kinds {
-            [Kind::Graph, Kind::Number] => Ok(Kind::numbers()),
-            [Kind::Graph, _] => Err(Mismatch::At(1, Needed::Vertex)),
+            [Kind::Graph(_), Kind::Number] => Ok(Kind::numbers()),
+            [Kind::Graph(_), _] => Err(Mismatch::At(1, Needed::Vertex)),
             [Kind::Grid, _] => beside(kinds),
             [_, _] => Err(Mismatch::At(0, Needed::GridOrGraph)),
             _ => Err(Mismatch::Count),
@@ -81,44 +81,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().width() as i64)),
     },
-    Function {
-        name: "vertices",
-        written: "vertices(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::numbers()),
-        run: |given, _| Ok(Value::numbers(given[0].graph().vertices().iter().copied())),
-    },
-    Function {
-        name: "edges",
-        written: "edges(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::pair())),
-        run: |given, _| Ok(Value::list(given[0].graph().edges().iter().map(|&(a, b)| Value::pair(a, b)))),
-    },
-    Function {
-        name: "components",
-        written: "components(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::Graph)),
-        run: |given, budget| {
-            let graph = given[0].graph();
-            budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
-            Ok(Value::list(graph.components().into_iter().map(|part| Value::Graph(part.into()))))
-        },
-    },
-    Function {
-        name: "connected",
-        written: "connected(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::Flag),
-        run: |given, budget| {
-            let graph = given[0].graph();
-            budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
-            Ok(Value::Flag(graph.components().len() <= 1))
-        },
-    },
 ];
-
-/// What it takes to go through the edges at each vertex.
-fn price(vertices: usize, edges: usize) -> u64 {
-    (vertices as u64).saturating_mul(1 + edges as u64)
-}
 
 /// A grid and a cell of it.
 fn beside(kinds: &[Kind]) -> Result<Kind, Mismatch> {

@@ -4,7 +4,7 @@ use super::super::flattened::{filled, is_row, width};
 use super::super::tree::{Every, Number, OfRow, OfRows, One, Row, Step, Test};
 use crate::code::{Code, CodeKind, Stage};
 use crate::kinds::Kind;
-use crate::syntax::Binary;
+use crate::syntax::{Binary, GraphKind};
 use crate::value::Value;
 
 impl One {
@@ -31,10 +31,9 @@ impl Step {
                 Stage::For(place, list) => {
                     let (of, kind) = Row::of(list, kinds)?;
                     // A graph stands for its edges.
-                    let (of, kind) = if kind == Kind::Graph {
-                        (Row::Edges(Box::new(of)), Kind::list(Kind::pair()))
-                    } else {
-                        (of, kind)
+                    let (of, kind) = match kind {
+                        Kind::Graph(kind) => Row::edges(of, kind),
+                        kind => (of, kind),
                     };
                     let (width, element) = (width(&kind)?, kind.element()?);
                     // Of an empty list, nobody looks at an element.
@@ -138,6 +137,12 @@ impl Row {
         numbers.map_or_else(|| Row::Joined(all.into_iter().map(rows).collect()), Row::Numbers)
     }
 
+    /// The edges of a graph, and their kind.
+    fn edges(of: Row, kind: GraphKind) -> (Row, Kind) {
+        let edges = Kind::list(Kind::edge(kind));
+        (Row::Edges(Box::new(of), kind == GraphKind::Multigraph), edges)
+    }
+
     /// What functions give that are known here.
     fn called(name: &str, given: &[Code], kinds: &[Kind]) -> Option<(Row, Kind)> {
         let number = |code: &Code| Number::of(code, kinds);
@@ -165,7 +170,7 @@ impl Row {
             ("without", Kind::List(of), [_, _]) if **of == Kind::Number => {
                 (Row::Without(Box::new([*first, second(&Kind::numbers())?])), kind)
             }
-            ("without", Kind::Graph, [_, _]) => {
+            ("without", Kind::Graph(_), [_, _]) => {
                 (Row::WithoutVertices(Box::new([*first, second(&Kind::numbers())?])), kind)
             }
             ("cells", Kind::Grid, [_]) => (Row::Cells(first, None), cells()),
@@ -173,9 +178,9 @@ impl Row {
             ("right", Kind::Grid, [_, _]) => beside(&[(0, 1)])?,
             ("down", Kind::Grid, [_, _]) => beside(&[(1, 0)])?,
             ("near", Kind::Grid, [_, _]) => beside(&[(-1, 0), (0, -1), (0, 1), (1, 0)])?,
-            ("near", Kind::Graph, [_, vertex]) => (Row::Near(first, number(vertex)?), Kind::numbers()),
-            ("vertices", Kind::Graph, [_]) => (Row::Vertices(first), Kind::numbers()),
-            ("edges", Kind::Graph, [_]) => (Row::Edges(first), cells()),
+            ("near", Kind::Graph(_), [_, vertex]) => (Row::Near(first, number(vertex)?), Kind::numbers()),
+            ("vertices", Kind::Graph(_), [_]) => (Row::Vertices(first), Kind::numbers()),
+            ("edges", Kind::Graph(kind), [_]) => Row::edges(*first, *kind),
             _ => return None,
         })
     }
@@ -226,7 +231,7 @@ impl OfRows {
         let (all, kind) = Row::of(all, kinds)?;
         match kind {
             // In a text may be several letters; a graph stands for its edges.
-            Kind::Text | Kind::Grid | Kind::Graph => None,
+            Kind::Text | Kind::Grid | Kind::Graph(_) => None,
             kind => {
                 if let Some(number) = Number::of(one, kinds) {
                     let element = kind.element()?;
