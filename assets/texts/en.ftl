@@ -529,6 +529,7 @@ advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
 advice-either = write `{ $one }` or `{ $other }`
 advice-write = write `{ $text }`
+advice-quotes = a text with `+`, `,` or blanks stands in quotes, as in `"+-+"`; a shell needs others around these
 advice-alone = write `{ $name }` alone
 advice-leave-out = leave out `{ $what }`
 advice-all-takes = if every number may be taken, the game is `nim`

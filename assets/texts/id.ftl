@@ -530,6 +530,7 @@ advice-near = maksudmu `{ $name }`?
 advice-near-two = maksudmu `{ $one }` atau `{ $other }`?
 advice-either = tulislah `{ $one }` atau `{ $other }`
 advice-write = tulislah `{ $text }`
+advice-quotes = teks dengan `+`, `,`, atau spasi ditulis dalam tanda kutip, misalnya `"+-+"`; shell memerlukan tanda kutip lain di sekelilingnya
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
 advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`

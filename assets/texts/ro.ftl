@@ -613,6 +613,7 @@ advice-near = ai vrut să scrii `{ $name }`?
 advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?
 advice-either = scrie `{ $one }` sau `{ $other }`
 advice-write = scrie `{ $text }`
+advice-quotes = un text cu `+`, `,` sau spații stă între ghilimele, ca `"+-+"`; un shell cere alte ghilimele în jurul lor
 advice-alone = scrie numai `{ $name }`
 advice-leave-out = omite `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`

@@ -41,7 +41,7 @@ fn a_position_comes_from_a_file_in_every_form() {
         ("list", "0 1\n1 2\n2 3\n0 3\n"),
         ("dimacs", "c a square\np edge 4 4\ne 1 2\ne 2 3\ne 3 4\ne 4 1\n"),
         ("graph6", "Cl\n"),
-        ("sparse6", ":CcKI\n"),
+        ("sparse6", ":Cda\n"),
         ("printed", "0-1,0-3,1-2,2-3"),
     ] {
         let path = file(name, content.as_bytes());
@@ -96,7 +96,7 @@ fn a_graph_of_a_hundred_thousand_vertices_is_read_and_one_beyond_the_room_is_tol
     let path = file("long", lines.as_bytes());
     let name = path.to_str().unwrap();
     // No edge can be taken: what is asked about is read as a whole.
-    let rules = "own(g: graph): without(g, e) for e in g if e[0] == e[1] + 7 or len(edges(g)) > 100000";
+    let rules = "own(g: graph): without(g, e) for e in g if e[0] == e[1] + 7";
     let run = grundy(&["solve", rules, "--position", name]);
     assert_eq!(run.code, 0, "{}", run.stderr);
     assert!(

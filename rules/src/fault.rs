@@ -74,7 +74,7 @@ pub enum Fault {
         /// How many marks there are.
         marks: usize,
     },
-    /// A text gets what means something around it.
+    /// A text gets a quote, or what nobody sees.
     #[says("fault-letter", "a text gets the letter `{letter}`, which no position can have")]
     NoLetter {
         /// The letter.

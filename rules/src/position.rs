@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use grundy::prices;
 
-use crate::value::{BETWEEN_PARTS, Value};
+use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
 pub use families::begins_family;
 pub use read::ReadError;
@@ -118,7 +118,12 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
     match part {
         Value::Number(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),
-        Value::Text(letters) => letters.iter().try_for_each(|letter| f.write_char(*letter)),
+        Value::Text(letters) => {
+            let quote = if letters.iter().all(|letter| is_plain_letter(*letter)) { "" } else { "\"" };
+            f.write_str(quote)?;
+            letters.iter().try_for_each(|letter| f.write_char(*letter))?;
+            f.write_str(quote)
+        }
         Value::List(elements) => elements.iter().enumerate().try_for_each(|(index, element)| {
             write!(f, "{}{}", if index > 0 { "," } else { "" }, element.number())
         }),

@@ -185,6 +185,22 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
             "own(g: graph): without(g, [v]) for v in vertices(g) if depth(g, v) > 1",
             "0-1,0-2,2-3 0-1,1-2,0-2 5",
         ),
+        (
+            "own(b: grid): set(b, c, 1) for c in cells(b, 0) if 1 not in [b[d] for d in line(b, c, (0, 1)) ++ line(b, c, (1, 0)) ++ line(b, c, (-1, -1))]; canon least(symmetries(b)); marks \".x\"",
+            ".../.x. ../../..",
+        ),
+        (
+            "own(b: grid): turn(set(b, c, 1)) for c in cells(b, 0); flip(b) for c in cells(b, 1) if c == (0, 0); transpose(shift(b, 1, -1)) if b[(0, 0)] == 0; marks \".x\"",
+            "../.x x.",
+        ),
+        (
+            "own(n): all(p) for p in partitions(n, 3) if len(p) > 1; all(p) for p in distinct(n) if nimsum(p) > n/2; xor(n, 1) if n % 2 == 1",
+            "7 12",
+        ),
+        (
+            "own(s: text): s[..i] ++ \"--\" ++ s[i+2..] for i in 0..len(s)-2 if s[i..i+2] == \"++\"; s ++ \", \" if len(s) < 3",
+            "\"++-+\" aa",
+        ),
         // A double arc, and a turned edge: the rules fail.
         ("own(g: digraph): [d for d in g] ++ [(0, 1)] for v in vertices(g) if v < 4", "0-1,1-0 1-2"),
         ("own(g: multigraph): [(e[1], e[0]) for e in g] if len(edges(g)) > 0", "0-1,0-1 1-1,1-1"),

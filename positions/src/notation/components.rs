@@ -1,5 +1,6 @@
 //! The components of a known ruleset.
 
+use grundy::written::split_unquoted;
 use grundy::{Natural, Stop};
 use grundy_rules::begins_family;
 
@@ -70,7 +71,8 @@ pub(super) fn components(
 
 /// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`.
 fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
-    let (mut boards, mut words) = (Vec::new(), text.split_whitespace());
+    let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
+    let (mut boards, mut words) = (Vec::new(), words);
     while let Some(word) = words.next() {
         let more = if are_graphs && begins_family(word) { words.next() } else { None };
         boards.push(more.map_or(word, |more| source.between(word, more)));

@@ -50,7 +50,11 @@ impl Board for OwnBoard {
             [Value::Grid(grid)] if !grid.is_empty() => {
                 Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
             }
-            [Value::Text(text)] if !text.is_empty() => Some(Squares { rows: vec![self.to_string()] }),
+            [Value::Text(text)] if !text.is_empty() => {
+                // A blank would be no square.
+                let square = |letter: &char| if *letter == ' ' { '␣' } else { *letter };
+                Some(Squares { rows: vec![text.iter().map(square).collect()] })
+            }
             _ => None,
         }
     }

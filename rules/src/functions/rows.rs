@@ -32,6 +32,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
+        name: "least",
+        written: "least(list)",
+        kind: |kinds| match kinds {
+            [Kind::List(of)] => Ok((**of).clone()),
+            [_] => Err(Mismatch::At(0, Needed::List)),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, budget| {
+            given[0].charge_whole(1, budget)?;
+            Ok(given[0].elements().iter().min().cloned().ok_or(Fault::NothingToChoose)?)
+        },
+    },
+    Function {
         name: "rev",
         written: "rev(list)  rev(text)",
         kind: row,

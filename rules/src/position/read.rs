@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use grundy::written::{NumberError, parse_number, shorten};
+use grundy::written::{NumberError, parse_number, shorten, split_unquoted};
 use grundy::{Worded, in_order, in_order_by};
 
 use super::{EMPTY, NOTHING, Position, families};
 use crate::fault::Stopped;
 use crate::limits;
 use crate::syntax::{GraphKind, Shape};
-use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
+use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
 /// Why a word is no position of some rules.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -197,7 +197,10 @@ pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Posit
     }
     let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
     let separator = if are_numbers { ',' } else { BETWEEN_PARTS };
-    let parts: Vec<&str> = if shapes.len() == 1 { vec![word] } else { word.split(separator).collect() };
+    let parts = match shapes {
+        [_] => vec![word],
+        _ => split_unquoted(word, |sign| sign == separator),
+    };
     if parts.len() != shapes.len() {
         return Err(ReadError::Parts { expected: shapes.len(), found: parts.len() });
     }
@@ -231,11 +234,16 @@ impl Reader<'_> {
                 Value::Number(number.ok_or_else(|| self.wrong(part))?)
             }
             Shape::Text if part == EMPTY => Value::text(""),
-            Shape::Text => match part.char_indices().find(|(_, letter)| !is_letter(*letter)) {
-                Some((at, letter)) => return Err(self.wrong(&part[at..at + letter.len_utf8()])),
-                None if part.is_empty() => return Err(self.wrong(part)),
-                None => Value::text(part),
-            },
+            Shape::Text => {
+                let quoted = part.strip_prefix(QUOTE).and_then(|rest| rest.strip_suffix(QUOTE));
+                let is_right = if quoted.is_some() { is_letter } else { is_plain_letter };
+                let letters = quoted.unwrap_or(part);
+                match letters.char_indices().find(|(_, letter)| !is_right(*letter)) {
+                    Some((at, letter)) => return Err(self.wrong(&letters[at..at + letter.len_utf8()])),
+                    None if part.is_empty() => return Err(self.wrong(part)),
+                    None => Value::text(letters),
+                }
+            }
             Shape::List => Value::numbers(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
             Shape::Set => Value::numbers(self.different(self.numbers(pieces())?)?),
             Shape::Grid => self.grid(part)?,
@@ -277,10 +285,13 @@ impl Reader<'_> {
         Ok(Value::Grid(grid.into()))
     }
 
-    /// The rows and columns of a grid of empty cells, as in `3x4`. What can be read as marks is none.
+    /// The rows and columns of a grid of empty cells, as in `3x4`, or `8` for a square. What can be read as marks is none.
     fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
         let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
-        let sides = part.split_once(['x', '×']).filter(|(rows, columns)| is_side(rows) && is_side(columns));
+        let square =
+            (!part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, part));
+        let sides = part.split_once(['x', '×']).or(square);
+        let sides = sides.filter(|(rows, columns)| is_side(rows) && is_side(columns));
         let Some((rows, columns)) = sides.filter(|_| !part.chars().all(|mark| self.marks.contains(&mark)))
         else {
             return Ok(None);

@@ -54,6 +54,21 @@ impl Step {
     }
 }
 
+/// The kind of what functions are given, which need be no row: as of the list of boards in `least(symmetries(b))`.
+fn kind_of(code: &Code, kinds: &[Kind]) -> Option<Kind> {
+    if let Some((_, kind)) = One::of(code, kinds) {
+        return Some(kind);
+    }
+    let all = |codes: &[Code]| codes.iter().map(|one| kind_of(one, kinds)).collect::<Option<Vec<_>>>();
+    match &code.kind {
+        CodeKind::Call(function, given) => (function.kind)(&all(given)?).ok(),
+        CodeKind::List(elements) => {
+            all(elements)?.iter().try_fold(Kind::Any, |both, kind| both.with(kind)).map(Kind::list)
+        }
+        _ => None,
+    }
+}
+
 impl Row {
     /// The row that an expression is, where the places hold what is of these kinds; and its own kind.
     pub(in super::super) fn of(code: &Code, kinds: &[Kind]) -> Option<(Row, Kind)> {
@@ -115,8 +130,7 @@ impl Row {
             }
             CodeKind::Call(function, given) => {
                 return Row::called(function.name, given, kinds).or_else(|| {
-                    let given: Option<Vec<Kind>> =
-                        given.iter().map(|one| One::of(one, kinds).map(|(_, kind)| kind)).collect();
+                    let given: Option<Vec<Kind>> = given.iter().map(|one| kind_of(one, kinds)).collect();
                     let kind = (function.kind)(&given?).ok().filter(is_row)?;
                     Some((Row::Interpreted(code.clone(), kinds.to_vec()), kind))
                 });
