@@ -57,10 +57,10 @@ pub use functions::written_functions;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
-pub use position::{Position, ReadError};
+pub use position::{Position, ReadError, begins_family};
 pub use rules::Rules;
 pub use span::Span;
-pub use syntax::Shape;
+pub use syntax::{GraphKind, Shape};
 pub use value::{Graph, Grid, NoEdge, Value};
 
 /// The version of the language: rules that travel name it, so that they mean the same to who reads them later.

@@ -1,5 +1,6 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod families; // graphs by name
 mod read; // what is printed again is what was typed
 
 use std::fmt;
@@ -7,8 +8,9 @@ use std::sync::Arc;
 
 use grundy::prices;
 
-use crate::value::{BETWEEN_PARTS, Value};
+use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
+pub use families::begins_family;
 pub use read::ReadError;
 pub(crate) use read::read;
 
@@ -116,7 +118,12 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
     match part {
         Value::Number(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),
-        Value::Text(letters) => letters.iter().try_for_each(|letter| f.write_char(*letter)),
+        Value::Text(letters) => {
+            let quote = if letters.iter().all(|letter| is_plain_letter(*letter)) { "" } else { "\"" };
+            f.write_str(quote)?;
+            letters.iter().try_for_each(|letter| f.write_char(*letter))?;
+            f.write_str(quote)
+        }
         Value::List(elements) => elements.iter().enumerate().try_for_each(|(index, element)| {
             write!(f, "{}{}", if index > 0 { "," } else { "" }, element.number())
         }),
@@ -124,11 +131,7 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
             f.write_str(if index > 0 { "/" } else { "" })?;
             row.iter().try_for_each(|content| f.write_char(mark(*content, marks)))
         }),
-        Value::Graph(graph) => {
-            let edges = graph.edges().iter().map(|(a, b)| format!("{a}-{b}"));
-            let all: Vec<String> = edges.chain(graph.alone().map(|vertex| vertex.to_string())).collect();
-            f.write_str(&all.join(","))
-        }
+        Value::Graph(graph) => write!(f, "{graph}"),
         Value::Flag(_) | Value::Tuple(_) => unreachable!("no part of a position is one"),
     }
 }

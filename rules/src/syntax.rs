@@ -46,18 +46,53 @@ pub enum Shape {
     /// Cells in rows of one length, a number in each.
     #[says("part-grid", "rows of cells, as in ..x/x.., or [] for none")]
     Grid,
-    /// Vertices, which are numbers, and edges between two of them.
-    #[says("part-graph", "edges and single vertices, as in 0-1,1-2,3, or [] for none")]
+    /// Vertices, which are numbers, and edges between them.
+    #[says(
+        if *_0 == GraphKind::Graph,
+        "part-graph",
+        "edges and single vertices, as in 0-1,1-2,3, or [] for none"
+    )]
+    #[says(
+        if *_0 == GraphKind::Multigraph,
+        "part-multigraph",
+        "edges and single vertices, as in 0-1,0-1,2-2,3, or [] for none"
+    )]
+    #[says("part-digraph", "arcs and single vertices, as in 0-1,2-1,3, or [] for none")]
+    Graph(GraphKind),
+}
+
+/// What a graph may have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GraphKind {
+    /// Edges between two different vertices, at most one between two.
+    #[default]
     Graph,
+    /// Edges, several between two vertices, and loops.
+    Multigraph,
+    /// Arcs, which lead from a vertex to a vertex; at most one from one to another, and loops.
+    Digraph,
+}
+
+impl GraphKind {
+    /// The word for it in rules.
+    pub fn word(self) -> &'static str {
+        match self {
+            GraphKind::Graph => "graph",
+            GraphKind::Multigraph => "multigraph",
+            GraphKind::Digraph => "digraph",
+        }
+    }
 }
 
 impl Shape {
-    pub(crate) const ALL: [(&'static str, Shape); 5] = [
+    pub(crate) const ALL: [(&'static str, Shape); 7] = [
         ("text", Shape::Text),
         ("list", Shape::List),
         ("set", Shape::Set),
         ("grid", Shape::Grid),
-        ("graph", Shape::Graph),
+        ("graph", Shape::Graph(GraphKind::Graph)),
+        ("multigraph", Shape::Graph(GraphKind::Multigraph)),
+        ("digraph", Shape::Graph(GraphKind::Digraph)),
     ];
 
     /// The word for it in rules; a number has none.

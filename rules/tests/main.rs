@@ -1,10 +1,12 @@
 //! Rules as people write them: what is understood, what is refused, and the values that come out.
 
 mod automatic; // parts of a heap that its digits tell
+mod boards;
 mod division; // parts of a heap
 mod flat; // moves of positions of any shape, as numbers side by side
 mod gallery; // the games of the gallery, with what is known of them
-mod games; // rules with their published values
+mod games;
+mod graphs; // rules with their published values
 mod memory;
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast

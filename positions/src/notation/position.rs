@@ -6,6 +6,7 @@ use super::{Hint, NotationError, Problem, parse_number, shorten};
 use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
 use grundy::Stop;
+use grundy::written::split_unquoted;
 
 /// One term of a sum: a game of the catalog and the components it is played with.
 pub struct Term {
@@ -122,7 +123,7 @@ impl<'a> Reader<'a> {
         }
         let mut terms: Vec<Term> = Vec::new();
         let mut previous = None;
-        for term in text.split('+') {
+        for term in split_unquoted(text, |sign| sign == '+') {
             if let Some(previous) = previous {
                 self.no_number_of_both(previous, term)?;
             }

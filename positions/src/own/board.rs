@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use grundy::written::shorten;
 use grundy::{Budget, RulesFail, Undecided};
-use grundy_rules::{Position, Rules, Shape, Stopped, Value};
+use grundy_rules::{GraphKind, Position, Rules, Shape, Stopped, Value};
 
 use crate::component::{Board, Component, Squares};
 use crate::errors::BoardError;
@@ -50,7 +50,11 @@ impl Board for OwnBoard {
             [Value::Grid(grid)] if !grid.is_empty() => {
                 Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
             }
-            [Value::Text(text)] if !text.is_empty() => Some(Squares { rows: vec![self.to_string()] }),
+            [Value::Text(text)] if !text.is_empty() => {
+                // A blank would be no square.
+                let square = |letter: &char| if *letter == ' ' { '␣' } else { *letter };
+                Some(Squares { rows: vec![text.iter().map(square).collect()] })
+            }
             _ => None,
         }
     }
@@ -136,8 +140,8 @@ impl Boards for OwnBoards {
                 Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
                 Shape::Text => empty("ab".chars().cycle().take(size).collect()),
                 Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
-                Shape::Graph if size == 1 => "0".to_owned(),
-                Shape::Graph => {
+                Shape::Graph(_) if size == 1 => "0".to_owned(),
+                Shape::Graph(_) => {
                     empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(","))
                 }
             })
@@ -156,6 +160,11 @@ impl Boards for OwnBoards {
     fn numbers(&self) -> Option<usize> {
         let shapes = self.0.shapes();
         shapes.iter().all(|shape| *shape == Shape::Number).then_some(shapes.len())
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        let kind = |shape: &Shape| if let Shape::Graph(kind) = shape { Some(*kind) } else { None };
+        self.0.shapes().iter().find_map(kind)
     }
 
     fn of_numbers(&self, numbers: &[u64]) -> Option<OwnBoard> {

@@ -201,7 +201,10 @@ impl Listed {
     }
 
     fn told(&self, position: &Position) -> String {
-        format!("{} {}", self.rules.name(), self.rules.write(position))
+        let position = self.rules.write(position);
+        // A graph may be as long as a file.
+        let is_long = position.len() > LONGEST_TOLD;
+        format!("{} {}", self.rules.name(), if is_long { shorten(&position) } else { position })
     }
 
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
@@ -215,6 +218,9 @@ impl Listed {
         }
     }
 }
+
+/// How long a position may be that is told as a whole where something is wrong with it.
+const LONGEST_TOLD: usize = 1000;
 
 impl Kept {
     fn options_of(&mut self, position: &Position) -> Option<Options> {

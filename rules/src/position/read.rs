@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use grundy::written::{NumberError, parse_number, shorten};
+use grundy::written::{NumberError, parse_number, shorten, split_unquoted};
 use grundy::{Worded, in_order, in_order_by};
 
-use super::{EMPTY, NOTHING, Position};
+use super::{EMPTY, NOTHING, Position, families};
 use crate::fault::Stopped;
 use crate::limits;
-use crate::syntax::Shape;
-use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
+use crate::syntax::{GraphKind, Shape};
+use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
 /// Why a word is no position of some rules.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -57,6 +57,34 @@ pub enum ReadError {
         /// Where they are, in bytes of the word.
         at: usize,
     },
+    /// A family of graphs is not named as it has to be.
+    #[says("written-family", "a family of graphs is written as in `{written}`, not `{found}`")]
+    Family {
+        /// How it is written.
+        written: &'static str,
+        /// What is there.
+        found: String,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// A parent in a tree is no vertex of it.
+    #[says("written-no-vertex", "there is no vertex {vertex}: the vertices of this tree are 0 to {last}")]
+    NoVertex {
+        /// The vertex.
+        vertex: i64,
+        /// The last one that is there.
+        last: i64,
+        /// Where the tree begins, in bytes of the word.
+        at: usize,
+    },
+    /// The parents of a tree lead round a cycle.
+    #[says("written-no-tree", "vertex {vertex} does not hang on the root 0: the parents lead round a cycle")]
+    NoTree {
+        /// A vertex from which they do.
+        vertex: i64,
+        /// Where the tree begins, in bytes of the word.
+        at: usize,
+    },
     /// A row of a grid has not as many cells as the first.
     #[says("written-row", "row {row} is of length {found}, and the first of length {expected}")]
     Row {
@@ -82,6 +110,13 @@ pub enum ReadError {
     /// It is larger than positions may be.
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
+    /// A graph is larger than one may be.
+    #[says(
+        "written-too-large-graph",
+        "a graph may have at most {most} vertices and edges",
+        most = limits::GRAPH
+    )]
+    TooLargeGraph,
     /// `where` says that it is no position.
     #[says("written-illegal", "`{found}` is no position by `where`", found = shorten(found))]
     Illegal {
@@ -113,10 +148,14 @@ impl ReadError {
             | ReadError::Zero { at, .. }
             | ReadError::Twice { at, .. }
             | ReadError::NoEdge { at, .. }
+            | ReadError::Family { at, .. }
+            | ReadError::NoVertex { at, .. }
+            | ReadError::NoTree { at, .. }
             | ReadError::Row { at, .. }
             | ReadError::Mark { at, .. } => *at,
             ReadError::Parts { .. }
             | ReadError::TooLarge
+            | ReadError::TooLargeGraph
             | ReadError::Illegal { .. }
             | ReadError::Untold { .. } => 0,
         }
@@ -145,24 +184,37 @@ impl ReadError {
 /// Reads a position as [`write`](super::write) writes it.
 pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
     // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
-    if word.len() > 40 * limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
+    let has_graph = shapes.iter().any(|shape| matches!(shape, Shape::Graph(_)));
+    let (most, too_large) = match has_graph {
+        true => (limits::GRAPH, ReadError::TooLargeGraph),
+        false => (limits::ELEMENTS, ReadError::TooLarge),
+    };
+    if word.len() > 40 * most {
+        return Err(too_large);
     }
     if word == NOTHING {
         return Ok(Position::nothing());
     }
     let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
     let separator = if are_numbers { ',' } else { BETWEEN_PARTS };
-    let parts: Vec<&str> = if shapes.len() == 1 { vec![word] } else { word.split(separator).collect() };
+    let parts = match shapes {
+        [_] => vec![word],
+        _ => split_unquoted(word, |sign| sign == separator),
+    };
     if parts.len() != shapes.len() {
         return Err(ReadError::Parts { expected: shapes.len(), found: parts.len() });
     }
     let reader = |(part, shape): (&&str, &Shape)| Reader { word, shape: *shape, marks }.part(part);
     let values: Arc<[Value]> = parts.iter().zip(shapes).map(reader).collect::<Result<_, _>>()?;
-    if values.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
+    let of_graphs = |value: &&Value| matches!(value, Value::Graph(_));
+    let size = |graphs: bool| {
+        values.iter().filter(|value| of_graphs(value) == graphs).map(Value::size).sum::<usize>()
+    };
+    match () {
+        () if size(false) > limits::ELEMENTS => Err(ReadError::TooLarge),
+        () if size(true) > limits::GRAPH => Err(ReadError::TooLargeGraph),
+        () => Ok(Position(values)),
     }
-    Ok(Position(values))
 }
 
 /// Reads a part of a word.
@@ -182,15 +234,24 @@ impl Reader<'_> {
                 Value::Number(number.ok_or_else(|| self.wrong(part))?)
             }
             Shape::Text if part == EMPTY => Value::text(""),
-            Shape::Text => match part.char_indices().find(|(_, letter)| !is_letter(*letter)) {
-                Some((at, letter)) => return Err(self.wrong(&part[at..at + letter.len_utf8()])),
-                None if part.is_empty() => return Err(self.wrong(part)),
-                None => Value::text(part),
-            },
+            Shape::Text => {
+                let quoted = part.strip_prefix(QUOTE).and_then(|rest| rest.strip_suffix(QUOTE));
+                let is_right = if quoted.is_some() { is_letter } else { is_plain_letter };
+                let letters = quoted.unwrap_or(part);
+                match letters.char_indices().find(|(_, letter)| !is_right(*letter)) {
+                    Some((at, letter)) => return Err(self.wrong(&letters[at..at + letter.len_utf8()])),
+                    None if part.is_empty() => return Err(self.wrong(part)),
+                    None => Value::text(letters),
+                }
+            }
             Shape::List => Value::numbers(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
             Shape::Set => Value::numbers(self.different(self.numbers(pieces())?)?),
             Shape::Grid => self.grid(part)?,
-            Shape::Graph => self.graph(pieces())?,
+            Shape::Graph(kind) => {
+                let family = families::read(part, kind, self.place(part));
+                let listed = || self.graph(kind, pieces());
+                Value::Graph(family.unwrap_or_else(listed)?.into())
+            }
         })
     }
 
@@ -224,10 +285,13 @@ impl Reader<'_> {
         Ok(Value::Grid(grid.into()))
     }
 
-    /// The rows and columns of a grid of empty cells, as in `3x4`. What can be read as marks is none.
+    /// The rows and columns of a grid of empty cells, as in `3x4`, or `8` for a square. What can be read as marks is none.
     fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
         let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
-        let sides = part.split_once(['x', '×']).filter(|(rows, columns)| is_side(rows) && is_side(columns));
+        let square =
+            (!part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, part));
+        let sides = part.split_once(['x', '×']).or(square);
+        let sides = sides.filter(|(rows, columns)| is_side(rows) && is_side(columns));
         let Some((rows, columns)) = sides.filter(|_| !part.chars().all(|mark| self.marks.contains(&mark)))
         else {
             return Ok(None);
@@ -241,10 +305,11 @@ impl Reader<'_> {
         cells.map(|_| Some([side(rows), side(columns)])).ok_or(ReadError::TooLarge)
     }
 
-    fn graph<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Value, ReadError> {
+    fn graph<'a>(&self, kind: GraphKind, pieces: impl Iterator<Item = &'a str>) -> Result<Graph, ReadError> {
         let (mut edges, mut alone) = (Vec::new(), Vec::new());
         for piece in pieces {
-            let Some((a, b)) = piece.split_once('-') else {
+            let arrow = piece.split_once("->").or_else(|| piece.split_once('>'));
+            let Some((a, b)) = arrow.or_else(|| piece.split_once('-')) else {
                 alone.push((self.number(piece)?, piece));
                 continue;
             };
@@ -255,11 +320,15 @@ impl Reader<'_> {
             }
             let edge = (self.number(a)?, self.number(b)?);
             let no_edge = |why| ReadError::NoEdge { why, at: self.place(piece) };
-            NoEdge::look(edge.0, edge.1).map_err(no_edge)?;
+            if arrow.is_some() && kind != GraphKind::Digraph {
+                return Err(no_edge(NoEdge::Arc(edge.0, edge.1)));
+            }
+            NoEdge::look(kind, edge.0, edge.1).map_err(no_edge)?;
             edges.push((edge, piece));
         }
         if let Some(&((a, b), second)) = repeated(&edges) {
-            return Err(ReadError::NoEdge { why: NoEdge::Twice(a, b), at: self.place(second) });
+            let no_edge = |why| ReadError::NoEdge { why, at: self.place(second) };
+            NoEdge::look_at_second(kind, a, b).map_err(no_edge)?;
         }
         let mut ends: Vec<i64> = edges.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
         in_order(&mut ends);
@@ -267,8 +336,8 @@ impl Reader<'_> {
             return Err(self.twice(named));
         }
         let alone = self.different(alone)?;
-        let graph = Graph::new(edges.into_iter().map(|(edge, _)| edge), alone);
-        Ok(Value::Graph(graph.expect("each edge was looked at").into()))
+        let graph = Graph::of_kind(kind, edges.into_iter().map(|(edge, _)| edge), alone);
+        Ok(graph.expect("each edge was looked at"))
     }
 
     fn numbers<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Vec<(i64, &'a str)>, ReadError> {
