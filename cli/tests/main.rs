@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod batch;
+mod batch_moves;
 mod bounds;
 mod check;
 mod common;

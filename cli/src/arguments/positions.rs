@@ -51,15 +51,17 @@ Examples:
 
 pub(super) const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks, or, without RULESET,
-a whole position, which may be a sum of several games. An answer has its columns between tabs: N or P, the value, the move. The move `3:1` leaves
-component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
-limits, which are those of one line, do not suffice for: the exit code is then
-3. After bad lines it is 2.
+a whole position, which may be a sum of several games. An answer has its columns
+between tabs: N or P, then the value, the first winning move, the last one, how
+many there are, and all of them. The move `3:1` leaves component 3 (counted from
+1) as 1. `-` stands for no move, `?` for what the limits, which are those of one
+line, do not suffice for: the exit code is then 3. After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt
   grundy batch --move < sums.txt
   grundy batch kayles --value --move < positions.txt
+  grundy batch nim --count --moves --names < positions.txt
   grundy batch nim --counted --words First,Second < judge.txt";
 
 #[derive(Args, Debug)]
@@ -116,9 +118,27 @@ pub(crate) struct Batch {
     /// Add a column: the Grundy value, in decimal
     #[arg(long, conflicts_with = "misere")]
     pub(crate) value: bool,
-    /// Add a column: the first winning move, as in `3:1`
+    /// Add a column: the first winning move, in the order of the rules, as in `3:1`
     #[arg(long = "move")]
     pub(crate) winning_move: bool,
+    /// Add a column: the last winning move
+    #[arg(long)]
+    pub(crate) last: bool,
+    /// Add a column: how many winning moves there are
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Add a column: all winning moves, with `; ` between them
+    #[arg(long)]
+    pub(crate) moves: bool,
+    /// Maximum number of winning moves that `--moves`, `--last` and `--json` list
+    #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = |text: &str| number_within::<u32>(text, 1, u32::MAX))]
+    pub(crate) max_moves: u32,
+    /// Tell moves as `solve` does, as in `heap 3: 4 -> 1`
+    #[arg(long)]
+    pub(crate) names: bool,
+    /// Write each answer as JSON in a line, with all winning moves: the form of `solve --json`
+    #[arg(long, conflicts_with_all = ["value", "winning_move", "last", "count", "moves", "names", "words"])]
+    pub(crate) json: bool,
     /// Read how many tests there are, then for each test its number of heaps and the heaps; or
     /// its number of pairs and the pairs, where the game is played with those
     #[arg(long)]
