@@ -14,12 +14,12 @@ mod row_by_row; // values row by row
 pub mod catalog; // the one list of all rulesets
 pub mod own; // rules that users write
 pub mod notation; // the one parser
+mod sum; // positions: sums of any games
 mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
 mod table; // values over ranges of heaps
 pub mod count; // how many positions are won, are lost, or have a value
 pub mod guess; // closed forms that values look like
-mod sum; // positions: sums of any games
 pub mod verify; // theorem against exhaustive search
 pub mod sentence; // what is to be said, for the words of every language
 

@@ -2,6 +2,7 @@
 
 mod error; // why there is no table
 mod listed; // positions one by one
+mod misere; // who wins in misère play
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
@@ -14,8 +15,9 @@ use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
 pub use error::TableError;
-use grundy::{Budget, Outcome, Undecided};
+use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
+use misere::MisereRows;
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
 ///
@@ -88,6 +90,11 @@ impl Table {
         self.positions.clone()
     }
 
+    /// What the numbers are called of which its positions are made; `None` where they are made of something else.
+    pub(crate) fn names(&self) -> Option<Vec<String>> {
+        crate::own::names(&self.game)
+    }
+
     /// The first heaps of the rows, for pairs of heaps.
     pub fn x(&self) -> Option<&RangeInclusive<u64>> {
         self.x.as_ref()
@@ -118,6 +125,55 @@ impl Table {
         self.filled(Outcome::P, fill_outcomes, outcome_of, budget)
     }
 
+    /// The outcomes in normal or in misère play. The latter are found by the game's rule, where it has one, or by search, which
+    /// believes no claim.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome, Play};
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let (mut budget, ruleset) = (Budget::default(), parse_ruleset("take:1..3").unwrap());
+    /// let mut table = Table::new(ruleset, &[0..=5])?;
+    /// let mut rows = table.outcomes_in(Play::Misere, &budget)?;
+    /// let [n, p] = [Outcome::N, Outcome::P];
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[n, p, n, n, n, p][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Table::outcomes`].
+    pub fn outcomes_in(
+        &mut self,
+        play: Play,
+        budget: &Budget,
+    ) -> Result<Box<dyn RowByRow<Outcome> + '_>, Undecided> {
+        match play {
+            Play::Normal => self.outcomes(budget),
+            Play::Misere => Ok(Box::new(MisereRows::of(self))),
+        }
+    }
+
+    /// The positions of all cells, row by row.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let table = Table::new(parse_ruleset("wythoff").unwrap(), &[1..=2, 3..=4]).unwrap();
+    /// let (mut all, mut told) = (table.each_position(), Vec::new());
+    /// while let Some(position) = all.next(&mut Budget::default())? {
+    ///     told.push(position.to_string());
+    /// }
+    /// assert_eq!(told, ["1,3", "1,4", "2,3", "2,4"]);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn each_position(&self) -> Positions {
+        self.positions.clone().unwrap_or_else(|| {
+            let ranges = self.x.iter().chain([&self.y]).cloned().collect();
+            Positions::of_numbers(&self.game, ranges)
+        })
+    }
+
     /// The well-known rules that it is about, if it is.
     pub fn known_rules(&self) -> &KnownRules {
         &self.game.about().known
@@ -126,6 +182,11 @@ impl Table {
     /// Its rules as text, where somebody wrote them, with the claims that the values computed so far rest on.
     pub fn written_rules(&self) -> Option<WrittenRules> {
         self.game.rules_of_values()
+    }
+
+    /// Its rules alone, where somebody wrote them.
+    pub fn rules_alone(&self) -> Option<WrittenRules> {
+        self.game.written_rules()
     }
 
     /// Tells, at any later time, whether the values computed until then rest on claims: see [`Game::reliance`].

@@ -153,6 +153,28 @@ guess-confirmed = by { $plural ->
     [one] 1 heap
    *[other] { $count } heaps
 } from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+label-guess = guess
+misere-outcomes = { $ruleset } (outcomes in misère play)
+guess-computed-positions = { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} from { $from } to { $to }
+guess-confirmed-positions = by { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} with numbers from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+guess-holds = holds on the { $plural ->
+    [one] position
+   *[other] { $count } positions
+} compared (no proof)
+guess-is-false = false at { $position }: it says { $claimed }, and { $found } is right
+error-guess-refuted = the guess is false
+error-in-guess = in the guess: { $problem }
+error-guess-boards = the positions of `{ $ruleset }` are no numbers, of which a form could be told
+advice-guess-numbers = `grundy guess` is about heaps, and positions of several numbers
+error-misere-claims = what rules claim is about normal play
+error-lost-picture = lost positions alone are no picture
+advice-lost-picture = `--outcome` draws all positions
 guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }

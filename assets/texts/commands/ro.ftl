@@ -215,6 +215,31 @@ guess-confirmed = de { $plural ->
     [few] { $count } grămezi
    *[other] { $count } de grămezi
 } de la { $from } la { $to }; numere potrivite: { $fitted } (asta nu demonstrează nimic)
+label-guess = presupunere
+misere-outcomes = { $ruleset } (rezultate în jocul misère)
+guess-computed-positions = { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+} de la { $from } la { $to }
+guess-confirmed-positions = de { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+} cu numere de la { $from } la { $to }; numere potrivite: { $fitted } (asta nu demonstrează nimic)
+guess-holds = adevărată pe { $plural ->
+    [one] o poziție comparată
+    [few] { $count } poziții comparate
+   *[other] { $count } de poziții comparate
+} (nu este o demonstrație)
+guess-is-false = falsă la { $position }: spune { $claimed }, corect este { $found }
+error-guess-refuted = presupunerea este falsă
+error-in-guess = în presupunere: { $problem }
+error-guess-boards = pozițiile din `{ $ruleset }` nu sunt numere despre care să se poată spune o formă
+advice-guess-numbers = `grundy guess` se referă la grămezi și la poziții din mai multe numere
+error-misere-claims = ce afirmă regulile se referă la jocul normal
+error-lost-picture = doar pozițiile pierdute nu formează o imagine
+advice-lost-picture = `--outcome` desenează toate pozițiile
 guess-value = { $form }
 guess-lost = pierdute unde { $form }
 guess-but = { $form }, dar { $exceptions }

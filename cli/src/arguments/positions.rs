@@ -47,7 +47,9 @@ the first position where they differ it stops, with exit code 1.
 Examples:
   grundy verify nim --heaps 4 --max 12
   grundy verify nim --heaps 4 --max 12 --misere
-  grundy verify wythoff --heaps 1 --max 60";
+  grundy verify wythoff --heaps 1 --max 60
+  grundy verify take:1..3 0..1000 --misere --guess 'lost if n % 4 == 1'
+  grundy verify euclid 1..60 --guess 'lost if max(x, y) <= 8 * min(x, y) / 5'";
 
 pub(super) const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks, or, without RULESET,
@@ -85,10 +87,13 @@ pub(crate) struct Solve {
 pub(crate) struct Verify {
     /// The ruleset, as in `nim`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// For rules that you wrote: what they claim, such as `guess`, is compared with their moves on these heaps
-    #[arg(num_args = 0..=2, value_name = "RANGE", conflicts_with_all = ["heaps", "max", "misere"])]
+    /// What is claimed is compared with the moves on these heaps: that of rules that you wrote, such as `guess`, or GUESS
+    #[arg(num_args = 0..=16, value_name = "RANGE", conflicts_with_all = ["heaps", "max"])]
     #[arg(allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
+    /// What the value is, as `n % 4`, or which positions are lost, as `lost if n % 4 == 1`
+    #[arg(long, value_name = "GUESS", requires = "ranges", allow_hyphen_values = true)]
+    pub(crate) guess: Option<String>,
     /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
     #[arg(long, value_name = "HEAPS", value_parser = number::<usize>, allow_negative_numbers = true)]
     #[arg(required_unless_present = "ranges")]
