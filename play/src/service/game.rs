@@ -210,7 +210,7 @@ impl Desk<'_> {
         self.budget.aside(self.service.bounds.steps / of)
     }
 
-    /// The same for who wins, where the question may ask for less.
+    /// A part of the budget for who wins, of which a question may want less than of all else.
     fn search(&self, of: u64) -> Budget {
         self.budget.aside(self.search / of)
     }
