@@ -32,7 +32,7 @@ pub use grundy::words::{AsSentence, Sentence};
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use sum::{Aim, Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
-pub use table::{Positions, Table, TableError};
+pub use table::{Family, Positions, Table, TableError};
 pub use written::{Beliefs, Claim, Reliance, WrittenRules};
 
 /// The examples of the README.

@@ -1,6 +1,7 @@
 //! Tables of values and of outcomes: over heaps, or over pairs of heaps, row by row; over all else, position by position.
 
 mod error; // why there is no table
+mod family; // boards by their sizes
 mod listed; // positions one by one
 mod misere; // who wins in misère play
 
@@ -15,6 +16,7 @@ use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
 pub use error::TableError;
+pub use family::Family;
 use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
 use misere::MisereRows;
@@ -40,6 +42,8 @@ pub struct Table {
     y: RangeInclusive<u64>,
     /// Where positions are listed one by one; then `y` counts them.
     positions: Option<Positions>,
+    /// Where the cells are boards of a family: these, row by row.
+    boards: Option<(Positions, Family)>,
 }
 
 impl Table {
@@ -70,13 +74,36 @@ impl Table {
                 if all.len() < 3 && (!game.rules().exclude_some() || positions.are_all()) {
                     let mut all = all.into_iter().rev();
                     let y = all.next().expect("there is a range");
-                    return Ok(Table { game, x: all.next(), y, positions: None });
+                    return Ok(Table { game, x: all.next(), y, positions: None, boards: None });
                 }
                 positions
             }
         };
         let y = 0..=positions.most().saturating_sub(1);
-        Ok(Table { game, x: None, y, positions: Some(positions) })
+        Ok(Table { game, x: None, y, positions: Some(positions), boards: None })
+    }
+
+    /// The table over the boards of a family: in rows and columns, where these have two sizes.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Family, Table, notation::parse_ruleset};
+    ///
+    /// let family = Family::parse("1x1..2x4").unwrap();
+    /// let mut table = Table::of_family(parse_ruleset("cram").unwrap(), &family)?;
+    /// let mut budget = Budget::default();
+    /// let mut rows = table.values(&budget)?;
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[0, 1, 1, 2][..]));
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[1, 0, 1, 0][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TableError`] where the ruleset does not read one of them as a board, or they are very many.
+    pub fn of_family(game: Game, family: &Family) -> Result<Self, TableError> {
+        let boards = Positions::of_family(&game, family)?;
+        let (x, y) = (family.rows.clone(), family.columns.clone());
+        Ok(Table { game, x, y, positions: None, boards: Some((boards, family.clone())) })
     }
 
     /// The ruleset in the notation.
@@ -88,6 +115,35 @@ impl Table {
     /// outcomes come in their order.
     pub fn positions(&self) -> Option<Positions> {
         self.positions.clone()
+    }
+
+    /// The positions that are looked at one by one.
+    fn one_by_one(&self) -> Option<Positions> {
+        self.positions.as_ref().or(self.boards.as_ref().map(|(boards, _)| boards)).cloned()
+    }
+
+    /// How the first and the last board of a family are written.
+    pub(crate) fn ends(&self) -> Option<[String; 2]> {
+        let (_, family) = self.boards.as_ref()?;
+        let mut texts = family.texts();
+        let first = texts.next()?;
+        Some([first.clone(), texts.last().unwrap_or(first)])
+    }
+
+    /// Whether its cells are boards of a family.
+    pub fn is_of_boards(&self) -> bool {
+        self.boards.is_some()
+    }
+
+    /// The first size of boards of a family in which one size changes at most.
+    pub(crate) fn sizes(&self) -> Option<u64> {
+        let is_alone = |range: &RangeInclusive<u64>| range.start() == range.end();
+        self.boards.as_ref()?;
+        match &self.x {
+            Some(x) if is_alone(&self.y) => Some(*x.start()),
+            Some(x) if !is_alone(x) => None,
+            _ => Some(*self.y.start()),
+        }
     }
 
     /// What the numbers are called of which its positions are made; `None` where they are made of something else.
@@ -111,7 +167,8 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<u64> + '_>, Undecided> {
-        if let Some(rows) = self.x.clone().and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
+        let pairs = self.x.clone().filter(|_| self.boards.is_none());
+        if let Some(rows) = pairs.and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
         self.filled(0, fill_values, value_of, budget)
@@ -168,7 +225,7 @@ impl Table {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn each_position(&self) -> Positions {
-        self.positions.clone().unwrap_or_else(|| {
+        self.one_by_one().unwrap_or_else(|| {
             let ranges = self.x.iter().chain([&self.y]).cloned().collect();
             Positions::of_numbers(&self.game, ranges)
         })
@@ -194,6 +251,16 @@ impl Table {
         self.game.reliance()
     }
 
+    /// How many cells come together where they are found one by one, and whether fewer may come.
+    fn part(&self) -> (usize, bool) {
+        let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
+        match (&self.x, self.positions.is_some() || self.boards.is_some()) {
+            (Some(_), _) => (columns.saturating_add(1), false),
+            (None, true) => (SHORT_STRETCH, true),
+            (None, false) => (STRETCH, true),
+        }
+    }
+
     fn filled<T: Clone + 'static>(
         &mut self,
         blank: T,
@@ -201,9 +268,18 @@ impl Table {
         one: One<T>,
         budget: &Budget,
     ) -> Result<Box<dyn RowByRow<T> + '_>, Undecided> {
-        if let Some(positions) = self.positions.clone() {
+        if let Some(positions) = self.one_by_one() {
+            let (length, comes_in_parts) = self.part();
             let (game, row) = (&mut self.game, Vec::new());
-            return Ok(Box::new(OneByOne { game, positions, one, row, failed: None }));
+            return Ok(Box::new(OneByOne {
+                game,
+                positions,
+                one,
+                length,
+                comes_in_parts,
+                row,
+                failed: None,
+            }));
         }
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
@@ -284,6 +360,10 @@ struct OneByOne<'a, T> {
     game: &'a mut Game,
     positions: Positions,
     one: One<T>,
+    /// How many come together.
+    length: usize,
+    /// Whether fewer may come, where the budget does not suffice for more.
+    comes_in_parts: bool,
     row: Vec<T>,
     failed: Option<Undecided>,
 }
@@ -299,17 +379,16 @@ impl<T: Clone> RowByRow<T> for OneByOne<'_, T> {
     /// What was found until the budget does not suffice is told first.
     fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
         self.row.clear();
-        while self.failed.is_none() && self.row.len() < SHORT_STRETCH {
+        while self.failed.is_none() && self.row.len() < self.length {
             match self.next(budget) {
                 Ok(Some(found)) => self.row.push(found),
                 Ok(None) => break,
                 Err(undecided) => self.failed = Some(undecided),
             }
         }
-        match (self.row.is_empty(), &self.failed) {
-            (false, _) => Ok(Some(&self.row)),
-            (true, None) => Ok(None),
-            (true, Some(undecided)) => Err(undecided.clone()),
+        match &self.failed {
+            Some(undecided) if self.row.is_empty() || !self.comes_in_parts => Err(undecided.clone()),
+            _ => Ok((!self.row.is_empty()).then_some(&self.row[..])),
         }
     }
 }

@@ -4,6 +4,7 @@ mod aims;
 mod arithmetic;
 mod catalog;
 mod differential; // random rules, as they are typed
+mod families;
 mod guessed;
 mod known_answers;
 mod laws;

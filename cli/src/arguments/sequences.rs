@@ -37,6 +37,7 @@ A range A..B includes both ends; B alone is 0..B.
 Examples:
   grundy table take:1,4,9 1..12
   grundy table wythoff 12
+  grundy table cram 1x1..4x5
   grundy table kayles 0..1000 --format bfile
   grundy table wythoff 0..511 --output wythoff.png
   grundy table wythoff 0..49999 --dir wythoff-50000 --table 10^9
@@ -46,7 +47,7 @@ Examples:
 pub(crate) struct Table {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// The heaps; for positions of several numbers, one range for all or one for each
+    /// The heaps; for positions of several numbers, one range for all or one for each; boards by their sizes, as `1x1..4x5`
     #[arg(required = true, num_args = 1..=16, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
     /// How the table is written [default: by the ending of FILE, or text]

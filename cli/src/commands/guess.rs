@@ -19,11 +19,7 @@ use grundy_show::{Labels, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
-    let Some(usual) = game.about().form.numbers().map(usual_range) else {
-        let message = Sentence::of("error-guess-boards").text("ruleset", game.ruleset());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-guess-numbers")));
-    };
-    let usual = [usual.to_owned()];
+    let usual = [game.about().form.numbers().map_or("0..12", usual_range).to_owned()];
     let ranges = if arguments.ranges.is_empty() { &usual[..] } else { &arguments.ranges };
     let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
@@ -34,7 +30,10 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
     let most = usize::try_from(arguments.max).unwrap_or(usize::MAX);
     let guess = Guessed::of(&mut table, lost, most, &mut budget);
     drop(watch);
-    let guess = guess.expect("its positions are numbers");
+    let Some(guess) = guess else {
+        let message = Sentence::of("error-guess-boards").text("ruleset", game.ruleset());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-guess-numbers")));
+    };
     if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
         return Err(undecided.into());
     }

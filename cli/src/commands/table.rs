@@ -67,6 +67,9 @@ fn write_table(
             Failure::bad_input(Sentence::of("error-lost-picture")).hint(Sentence::of("advice-lost-picture"))
         );
     }
+    if arguments.dir.is_some() && table.is_of_boards() {
+        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
+    }
     if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
         return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
     }

@@ -70,7 +70,9 @@ impl Guess {
     /// ```
     pub fn of(table: &mut Table, lost: Option<Play>, most: usize, budget: &mut Budget) -> Option<Self> {
         let (outcomes, play) = (lost.is_some(), lost.unwrap_or_default());
-        let is_of_heaps = table.x().is_none() && table.positions().is_none();
+        // Boards of a family with one size that changes are one sequence.
+        let (first, is_of_boards) = (table.sizes(), table.is_of_boards());
+        let is_of_heaps = first.is_some() || (table.x().is_none() && table.positions().is_none());
         let names = table.names().filter(|_| !is_of_heaps);
         if !is_of_heaps && names.is_none() {
             return None;
@@ -80,8 +82,8 @@ impl Guess {
             rules: table.written_rules(),
             outcomes,
             play,
-            from: *table.y().start(),
-            positions: None,
+            from: first.unwrap_or(*table.y().start()),
+            positions: table.ends(),
             computed: 0,
             apparent: Vec::new(),
             undecided: None,
@@ -111,8 +113,12 @@ impl Guess {
         guess.undecided = computed.err();
         let (mut at, positions) = (table.each_position(), &mut guess.positions);
         let look = |looking: &mut Budget| match names {
-            None => Seen::new(guess.from, values, outcomes, looking)
-                .and_then(|seen| seen.look(most, written.as_ref(), looking)),
+            None => {
+                // What the rules call the parts of a board has nothing to do with its size.
+                let written = written.as_ref().filter(|_| !is_of_boards);
+                Seen::new(guess.from, values, outcomes, looking)
+                    .and_then(|seen| seen.look(most, written, looking))
+            }
             Some(names) => {
                 let mut all = Vec::new();
                 for value in values {

@@ -4,7 +4,7 @@ use std::slice::from_ref;
 
 use grundy::{Budget, Outcome, Play, Solver, Undecided};
 
-use super::{Positions, SHORT_STRETCH, STRETCH, Table};
+use super::{Positions, Table};
 use crate::catalog::Game;
 use crate::component::Component;
 use crate::row_by_row::RowByRow;
@@ -25,18 +25,13 @@ pub(super) struct MisereRows<'a> {
 
 impl<'a> MisereRows<'a> {
     pub(super) fn of(table: &'a Table) -> Self {
-        let columns = usize::try_from(table.y.end() - table.y.start()).unwrap_or(usize::MAX);
-        let length = match (&table.positions, &table.x) {
-            (Some(_), _) => SHORT_STRETCH,
-            (None, Some(_)) => columns.saturating_add(1),
-            (None, None) => STRETCH,
-        };
+        let (length, comes_in_parts) = table.part();
         MisereRows {
             game: &table.game,
             solver: Solver::new(SumRules::new(from_ref(&table.game))),
             positions: table.each_position(),
             length,
-            comes_in_parts: table.x.is_none(),
+            comes_in_parts,
             row: Vec::new(),
             failed: None,
         }
