@@ -21,6 +21,7 @@ mod table; // values over ranges of heaps
 pub mod count; // how many positions are won, are lost, or have a value
 pub mod guess; // closed forms that values look like
 pub mod verify; // theorem against exhaustive search
+pub mod believed; // what a claim says of a position, which nobody knows
 pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;

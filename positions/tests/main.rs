@@ -2,6 +2,7 @@
 
 mod aims;
 mod arithmetic;
+mod believed;
 mod catalog;
 mod differential; // random rules, as they are typed
 mod families;

@@ -175,6 +175,22 @@ advice-guess-numbers = `grundy guess` is about heaps, positions of several numbe
 error-misere-claims = what rules claim is about normal play
 error-lost-picture = lost positions alone are no picture
 advice-lost-picture = `--outcome` draws all positions
+label-claimed = claimed
+label-claimed-value = claimed value
+label-claimed-moves = claimed moves
+label-by-claim = by a claim
+claimed-outcome = { $outcome }, if the claim is true
+claimed-moves = { $plural ->
+    [0] none
+    [one] 1 move
+   *[other] { $count } moves
+}
+claimed-moves-some = { $plural ->
+    [0] none that was looked at
+    [one] 1 move, of those looked at
+   *[other] { $count } moves, of those looked at
+}
+by-a-claim = confirmed to { $to }, not proved: { $claim }
 guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }

@@ -162,6 +162,20 @@ advice-guess-numbers = `grundy guess` adalah tentang tumpukan, posisi yang terdi
 error-misere-claims = klaim aturan adalah tentang permainan normal
 error-lost-picture = posisi kalah saja tidak dapat digambar
 advice-lost-picture = `--outcome` menggambar semua posisi
+label-claimed = menurut klaim
+label-claimed-value = nilai menurut klaim
+label-claimed-moves = langkah menurut klaim
+label-by-claim = dengan klaim
+claimed-outcome = { $outcome }, jika klaim itu benar
+claimed-moves = { $plural ->
+    [0] tidak ada
+   *[other] { $count } langkah
+}
+claimed-moves-some = { $plural ->
+    [0] tidak ada di antara yang diperiksa
+   *[other] { $count } langkah di antara yang diperiksa
+}
+by-a-claim = dicocokkan sampai { $to }, tidak dibuktikan: { $claim }
 guess-value = { $form }
 guess-lost = kalah bila { $form }
 guess-but = { $form }, tetapi { $exceptions }

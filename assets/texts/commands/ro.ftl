@@ -240,6 +240,24 @@ advice-guess-numbers = `grundy guess` se referă la grămezi, la poziții din ma
 error-misere-claims = ce afirmă regulile se referă la jocul normal
 error-lost-picture = doar pozițiile pierdute nu formează o imagine
 advice-lost-picture = `--outcome` desenează toate pozițiile
+label-claimed = conform afirmației
+label-claimed-value = valoare afirmată
+label-claimed-moves = mutări afirmate
+label-by-claim = printr-o afirmație
+claimed-outcome = { $outcome }, dacă afirmația este adevărată
+claimed-moves = { $plural ->
+    [0] niciuna
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+claimed-moves-some = { $plural ->
+    [0] niciuna dintre cele examinate
+    [one] o mutare, dintre cele examinate
+    [few] { $count } mutări, dintre cele examinate
+   *[other] { $count } de mutări, dintre cele examinate
+}
+by-a-claim = confirmată până la { $to }, nedemonstrată: { $claim }
 guess-value = { $form }
 guess-lost = pierdute unde { $form }
 guess-but = { $form }, dar { $exceptions }

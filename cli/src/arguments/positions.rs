@@ -8,6 +8,11 @@ use grundy_play::run::Seat;
 
 use super::{Limits, PositionArguments, TimedLimits, number, number_within};
 
+pub(super) const SOLVE_HELP: &str = "\
+Examples:
+  grundy solve nim 3 5 7 --explain
+  grundy solve take:2,5,7 10^9 --believe 'lost if n % 9 in [0, 1, 4]'";
+
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
   optimal  a winning move; where there is none, the whole of the first heap
@@ -76,6 +81,13 @@ pub(crate) struct Solve {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Answer by a claim that nobody has proved, once it holds on all positions up to a bound: what the value is, as
+    /// `n % 4`, or which positions are lost, as `lost if n % 4 == 1`
+    #[arg(long, value_name = "GUESS", conflicts_with = "explain", allow_hyphen_values = true)]
+    pub(crate) believe: Option<String>,
+    /// Up to which number a claim is compared with all positions [default: 10000; of pairs 100, of triples 16]
+    #[arg(long, value_name = "NUMBER", requires = "believe", value_parser = number::<u64>)]
+    pub(crate) confirm_to: Option<u64>,
     /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
