@@ -6,7 +6,7 @@ use std::path::Path;
 
 use grundy::Worded;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::NotAdded;
+use grundy_positions::own::{NoGuess, NotAdded};
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::arguments::Arguments;
@@ -86,6 +86,17 @@ pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>) -> Fail
     };
     let told = told.text("line", line).with("problem", error.sentence());
     let failure = Failure::bad_input(told).showing(error.span().shown(text));
+    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+}
+
+/// What is wrong with a guess, at its place.
+pub(crate) fn refused_guess(error: &NoGuess, text: &str) -> Failure {
+    let told = Sentence::of("error-in-guess").with("problem", error.sentence());
+    let failure = Failure::bad_input(told);
+    let failure = match error.span() {
+        Some(span) => failure.showing(span.shown(text)),
+        None => failure,
+    };
     error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use grundy_positions::catalog::Catalog;
 use grundy_positions::notation::parse_range;
-use grundy_positions::{Sentence, Table};
+use grundy_positions::{Family, Sentence, Table};
 
 use crate::failure::Failure;
 
@@ -27,13 +27,16 @@ pub(crate) fn ranges(texts: &[String], full: &str, short: &str) -> Result<Vec<Ra
     texts.iter().map(|text| range(text, full, short)).collect()
 }
 
-/// The table of a ruleset over ranges that were typed.
+/// The table of a ruleset over ranges that were typed, or over boards of a family.
 pub(crate) fn table(
     catalog: &Catalog,
     ruleset: &str,
     texts: &[String],
     (full, short): (&str, &str),
 ) -> Result<Table, Failure> {
+    if let Some(family) = Family::parse(&texts.join(" ")) {
+        return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
+    }
     let ranges = ranges(texts, full, short)?;
     Ok(Table::new(catalog.parse_ruleset(ruleset)?, &ranges)?)
 }

@@ -12,6 +12,7 @@ mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search
 mod understood; // what is understood of them
+mod guessed; // what somebody guesses of any game
 mod gallery; // games that are known by name
 
 use std::sync::{Arc, OnceLock};
@@ -30,6 +31,8 @@ use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
 pub(crate) use faults::WrittenFault;
 use grundy::words::Sentence;
+pub use guessed::{NoGuess, TypedGuess};
+pub(crate) use guessed::{names, numbers};
 use listed::Listed;
 pub use understood::{Ends, Understood, WrittenPart};
 

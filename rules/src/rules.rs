@@ -5,6 +5,8 @@ mod clauses; // what `split`, `canon`, `measure`, `guess`, `where` and `start` s
 use std::fmt;
 use std::sync::Arc;
 
+pub use clauses::Guessed;
+
 use grundy::{Budget, Held, Undecided, prices};
 
 use crate::check::check;

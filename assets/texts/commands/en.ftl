@@ -153,6 +153,44 @@ guess-confirmed = by { $plural ->
     [one] 1 heap
    *[other] { $count } heaps
 } from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+label-guess = guess
+misere-outcomes = { $ruleset } (outcomes in misère play)
+guess-computed-positions = { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} from { $from } to { $to }
+guess-confirmed-positions = by { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} with numbers from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+guess-holds = holds on the { $plural ->
+    [one] position
+   *[other] { $count } positions
+} compared (no proof)
+guess-is-false = false at { $position }: it says { $claimed }, and { $found } is right
+error-guess-refuted = the guess is false
+error-in-guess = in the guess: { $problem }
+error-guess-boards = the positions of `{ $ruleset }` are no numbers, of which a form could be told
+advice-guess-numbers = `grundy guess` is about heaps, positions of several numbers, and boards of which one size changes, as `1x1..1x40`
+error-misere-claims = what rules claim is about normal play
+error-lost-picture = lost positions alone are no picture
+advice-lost-picture = `--outcome` draws all positions
+label-claimed = claimed
+label-claimed-value = claimed value
+label-claimed-moves = claimed moves
+label-by-claim = by a claim
+claimed-outcome = { $outcome }, if the claim is true
+claimed-moves = { $plural ->
+    [0] none
+    [one] 1 move
+   *[other] { $count } moves
+}
+claimed-moves-some = { $plural ->
+    [0] none that was looked at
+    [one] 1 move, of those looked at
+   *[other] { $count } moves, of those looked at
+}
+by-a-claim = confirmed to { $to }, not proved: { $claim }
 guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }
@@ -541,6 +579,8 @@ bar-tests = tests
 error-line-no-text = expected UTF-8 text, found { $found } at column { $column }
 error-carriage-return = expected one position a line, found a carriage return without a line break at column { $column }
 error-counted = expected { $expected } at line { $line }, column { $column }, found { $found }
+error-last-move-not-listed = the last winning move is not among the { $most } that are listed
+advice-max-moves = `--max-moves` lists more winning moves
 error-counted-alone = `--counted` needs a ruleset: its tests are numbers alone
 error-counted-boards = `{ $ruleset }` is not played with heaps, and `--counted` reads those
 advice-lines = without `--counted`, each line is a position

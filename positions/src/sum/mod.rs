@@ -20,6 +20,7 @@ pub use aim::Aim;
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;
+pub(crate) use search::told_of_loop;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
