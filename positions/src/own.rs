@@ -8,6 +8,7 @@ mod listed; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
+mod strips; // rows in which a pattern repeats
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search
@@ -31,6 +32,7 @@ pub use by_rows::{LAST_ROW, WrittenRows};
 pub(crate) use faults::WrittenFault;
 use grundy::words::Sentence;
 use listed::Listed;
+pub use strips::with_pattern;
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.

@@ -8,6 +8,7 @@ use grundy::{Worded, in_order, in_order_by};
 use super::{EMPTY, NOTHING, Position};
 use crate::fault::Stopped;
 use crate::limits;
+use crate::strip_word::WordError;
 use crate::syntax::Shape;
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
 
@@ -79,6 +80,9 @@ pub enum ReadError {
         /// Where it is, in bytes of the word.
         at: usize,
     },
+    /// It is no row of a strip.
+    #[says(transparent)]
+    Strip(#[from] WordError),
     /// It is larger than positions may be.
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
@@ -109,6 +113,7 @@ impl ReadError {
     /// ```
     pub fn at(&self) -> usize {
         match self {
+            ReadError::Strip(error) => error.at(),
             ReadError::Part { at, .. }
             | ReadError::Zero { at, .. }
             | ReadError::Twice { at, .. }
