@@ -677,6 +677,21 @@ written-mark = `{ $found }` is no mark of a cell: these are `{ $marks }`
 written-untold = `where` does not tell whether `{ $found }` is a position: { $reason }
 written-too-large = a position may have at most { $most } numbers
 written-too-large-graph = a graph may have at most { $most } vertices and edges
+strip-letter = `{ $found }` is no letter of this strip: these are `{ $letters }`, and `-` is dead
+strip-power = `{ $found }` is no power: it is written `x^3` or `(xo)^3`
+strip-parenthesis = this parenthesis has no other one
+strip-too-long = a row may have at most { $most } letters; in cutting rules, the powers of one pattern may have more
+strip-bad-letter = `{ $letter }` cannot be a letter of a strip: it means something in rules or in rows
+strip-unknown-letter = `{ $letter }` is no letter of this strip
+strip-dead = `-` is dead, and no move changes what is dead: it stands on the right side of rules alone
+strip-sides = the left side has { $left } { $left ->
+    [one] letter
+   *[other] letters
+}, the right side { $right }: both have the same number
+strip-pattern = a pattern has from 1 to { $most } letters, none of them dead
+strip-not-cutting = some rule leaves no dead letter, so rows of any length are searched one by one: `^n` is for rules that cut
+expected-strip = the head of a strip, as in `strip clobber over x o: xo -> -x`
+expected-rewriting = a rule of a strip, as in `xo -> -x`, or `start` with a row
 written-illegal = `{ $found }` is no position by `where`
 rules-too-long = rules may have at most { $most } bytes
 rules-too-deep = expressions may be nested { $most } deep

@@ -766,6 +766,22 @@ written-mark = `{ $found }` nu este semnul unei căsuțe: semnele sunt `{ $marks
 written-untold = `where` nu spune dacă `{ $found }` este o poziție: { $reason }
 written-too-large = o poziție poate avea cel mult { $most } numere
 written-too-large-graph = un graf poate avea cel mult { $most } vârfuri și muchii
+strip-letter = `{ $found }` nu este o literă a acestei benzi: literele sunt `{ $letters }`, iar `-` este moartă
+strip-power = `{ $found }` nu este o putere: se scrie `x^3` sau `(xo)^3`
+strip-parenthesis = această paranteză nu are pereche
+strip-too-long = un rând poate avea cel mult { $most } litere; la regulile care taie, puterile unui singur model pot avea mai multe
+strip-bad-letter = `{ $letter }` nu poate fi o literă a unei benzi: are un înțeles în reguli sau în rânduri
+strip-unknown-letter = `{ $letter }` nu este o literă a acestei benzi
+strip-dead = `-` este moartă și nicio mutare nu schimbă ce este mort: stă numai în partea dreaptă a regulilor
+strip-sides = partea stângă are { $left } { $left ->
+    [one] literă
+    [few] litere
+   *[other] de litere
+}, partea dreaptă { $right }: ambele au același număr
+strip-pattern = un model are de la 1 la { $most } de litere, niciuna moartă
+strip-not-cutting = o regulă nu lasă nicio literă moartă, deci rândurile sunt căutate unul câte unul: `^n` este pentru reguli care taie
+expected-strip = începutul regulilor unei benzi, ca în `strip clobber over x o: xo -> -x`
+expected-rewriting = o regulă a unei benzi, ca în `xo -> -x`, sau `start` cu un rând
 written-illegal = `{ $found }` nu este o poziție potrivit lui `where`
 rules-too-long = regulile pot avea cel mult { $most } octeți
 rules-too-deep = expresiile pot fi imbricate pe cel mult { $most } niveluri

@@ -117,6 +117,10 @@ proof-memory =
 proof-parts-in-states =
     the argument of Guy & Smith for all { $states } states together; a move leaves
     at most { $heaps } in place of one (the first { $count } heaps were computed)
+proof-strips =
+    the argument of Guy & Smith for all { $states } pairs of ends of ({ $pattern })^n together; the
+    values of all of them come again after { $letters } letters (the first { $count }
+    powers were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first
@@ -257,6 +261,9 @@ verify-same = the same outcome and the same winning moves everywhere
 verify-different = DIFFERENT at { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = positions
+error-no-pattern = `{ $pattern }` is no pattern
+error-no-strip = `{ $ruleset }` is not played on a strip, so `{ $pattern }` means nothing there
+advice-pattern = a pattern is written with `^n`, as in '(xxo)^n', behind the rules of a strip
 error-false-claim = a claim is false: `{ $clause }`
 error-verify = theorem and search differ at `{ $position }`
 error-no-misere-theorem = no theorem is known for `{ $ruleset }` in misère play: search alone answers there

@@ -111,6 +111,10 @@ proof-parts-in-states =
     argumen Guy & Smith untuk semua { $states } keadaan bersama-sama; sebuah langkah
     menyisakan paling banyak { $heaps } sebagai ganti satu tumpukan ({ $count } tumpukan
     pertama telah dihitung)
+proof-strips =
+    argumen Guy & Smith untuk semua { $states } pasang ujung dari ({ $pattern })^n bersama-sama;
+    semua nilainya berulang setelah { $letters } huruf ({ $count } pangkat pertama
+    telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
@@ -242,6 +246,9 @@ verify-same = di semua posisi, hasilnya sama dan langkah menangnya sama
 verify-different = BERBEDA di { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = posisi
+error-no-pattern = `{ $pattern }` bukan pola
+error-no-strip = `{ $ruleset }` tidak dimainkan di atas jalur, jadi `{ $pattern }` tidak berarti di sana
+advice-pattern = sebuah pola ditulis dengan `^n`, seperti '(xxo)^n', setelah aturan jalur
 error-false-claim = sebuah pernyataan salah: `{ $clause }`
 error-verify = teorema dan pencarian berbeda di `{ $position }`
 error-no-misere-theorem = tidak diketahui teorema untuk `{ $ruleset }` dalam permainan misère: di sana hanya pencarian yang menjawab

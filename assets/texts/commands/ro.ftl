@@ -158,6 +158,13 @@ proof-parts-in-states =
         [few] grămezi
        *[other] de grămezi
     } au fost calculate)
+proof-strips =
+    raționamentul lui Guy & Smith pentru toate cele { $states } perechi de capete ale lui
+    ({ $pattern })^n împreună; valorile tuturor revin după { $letters } litere (primele { $count } { $plural ->
+        [one] putere
+        [few] puteri
+       *[other] de puteri
+    } au fost calculate)
 proof-all-but =
     repetarea ultimelor valori, în număr de { $greatest }, socotite de la
     cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe
@@ -348,6 +355,9 @@ verify-same = peste tot același rezultat și aceleași mutări câștigătoare
 verify-different = DIFERIT la { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = poziții
+error-no-pattern = `{ $pattern }` nu este un model
+error-no-strip = `{ $ruleset }` nu se joacă pe o bandă, deci `{ $pattern }` nu înseamnă nimic acolo
+advice-pattern = un model se scrie cu `^n`, ca în '(xxo)^n', după regulile unei benzi
 error-false-claim = o afirmație este falsă: `{ $clause }`
 error-verify = teorema și căutarea diferă la `{ $position }`
 error-no-misere-theorem = nu se cunoaște nicio teoremă pentru `{ $ruleset }` în jocul misère: acolo răspunde numai căutarea

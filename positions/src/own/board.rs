@@ -108,6 +108,12 @@ impl Hash for OwnBoard {
 pub(super) struct OwnBoards(pub(super) Rules);
 
 impl OwnBoards {
+    /// Some letters of a text.
+    fn letters(&self) -> String {
+        let strip = self.0.definition().strip();
+        strip.map_or_else(|| "ab".to_owned(), |strip| strip.strip().letters().iter().collect())
+    }
+
     fn board(&self, position: Position) -> OwnBoard {
         OwnBoard { rules: self.0.clone(), position }
     }
@@ -138,7 +144,7 @@ impl Boards for OwnBoards {
                     empty((1..=size).rev().map(|number| number.to_string()).collect::<Vec<_>>().join(","))
                 }
                 Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
-                Shape::Text => empty("ab".chars().cycle().take(size).collect()),
+                Shape::Text => empty(self.letters().chars().cycle().take(size).collect()),
                 Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
                 Shape::Graph(_) if size == 1 => "0".to_owned(),
                 Shape::Graph(_) => {

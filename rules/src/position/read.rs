@@ -8,6 +8,7 @@ use grundy::{Worded, in_order, in_order_by};
 use super::{EMPTY, NOTHING, Position, families};
 use crate::fault::Stopped;
 use crate::limits;
+use crate::strip_word::WordError;
 use crate::syntax::{GraphKind, Shape};
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
@@ -107,6 +108,9 @@ pub enum ReadError {
         /// Where it is, in bytes of the word.
         at: usize,
     },
+    /// It is no row of a strip.
+    #[says(transparent)]
+    Strip(#[from] WordError),
     /// It is larger than positions may be.
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
@@ -144,6 +148,7 @@ impl ReadError {
     /// ```
     pub fn at(&self) -> usize {
         match self {
+            ReadError::Strip(error) => error.at(),
             ReadError::Part { at, .. }
             | ReadError::Zero { at, .. }
             | ReadError::Twice { at, .. }
