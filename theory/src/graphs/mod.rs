@@ -10,8 +10,8 @@ mod retrograde; // wins, losses and draws where moves may loop
 pub mod acyclic; // a token on a directed graph without cycles: all values
 pub mod hackenbush; // cut edges: fusion and colon principle
 pub mod matching; // maximum matchings
-//pub mod tokens; // tokens on a directed graph, as a position
-//pub mod geography; // a token that leaves no vertex behind it
+pub mod tokens; // tokens on a directed graph, as a position
+pub mod geography; // a token that leaves no vertex behind it
 
 pub use edges::{EdgeList, Near};
 pub use labels::Labels;

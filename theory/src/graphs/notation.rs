@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Labels;
 use crate::Worded;
 use crate::in_order;
 use crate::written::shorten;
@@ -79,6 +80,9 @@ pub enum GraphProblem {
         /// The vertex.
         vertex: u64,
     },
+    /// More than one token, where there is one.
+    #[says("graph-several-tokens", "expected one token, found several")]
+    SeveralTokens,
     /// An edge that hangs in the air.
     #[says("graph-in-the-air", "the edge `{a}-{b}` is not connected with the ground, vertex {ground}")]
     InTheAir {
@@ -176,6 +180,18 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
         edges: edges.into_iter().map(|(ends, _)| ends).collect(),
         alone: alone.into_iter().map(|(vertex, _)| vertex).collect(),
     })
+}
+
+/// Looks whether the vertices before the colon, as they were written, are vertices of the graph.
+pub(super) fn all_there(written: &[u64], labels: &Labels) -> Result<(), GraphError> {
+    let mut at = 0;
+    for vertex in written {
+        if labels.number(*vertex).is_none() {
+            return Err(GraphError::new(GraphProblem::NoVertex { vertex: *vertex }, at));
+        }
+        at += vertex.to_string().len() + 1;
+    }
+    Ok(())
 }
 
 /// A vertex: digits, without zeros before others.
