@@ -24,7 +24,7 @@ pub mod verify; // theorem against exhaustive search
 pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
-pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
+pub use component::{Board, Component, Diagram, Kind, Look, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};

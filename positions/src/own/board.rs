@@ -8,7 +8,7 @@ use grundy::written::shorten;
 use grundy::{Budget, RulesFail, Undecided};
 use grundy_rules::{Position, Rules, Shape, Stopped, Value};
 
-use crate::component::{Board, Component, Squares};
+use crate::component::{Board, Component, Diagram, Look, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -44,13 +44,18 @@ impl Board for OwnBoard {
         self.position.size()
     }
 
-    /// A grid has its letters in squares, and a text has them in one row.
-    fn squares(&self) -> Option<Squares> {
+    /// A grid has its letters in squares, a text has them in one row, and a graph is drawn.
+    fn look(&self) -> Option<Look> {
+        let squares = |rows| Some(Look::Squares(Squares { rows }));
         match self.position.parts() {
             [Value::Grid(grid)] if !grid.is_empty() => {
-                Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
+                squares(self.to_string().split('/').map(str::to_owned).collect())
             }
-            [Value::Text(text)] if !text.is_empty() => Some(Squares { rows: vec![self.to_string()] }),
+            [Value::Text(text)] if !text.is_empty() => squares(vec![self.to_string()]),
+            [Value::Graph(graph)] if !graph.vertices().is_empty() => {
+                let edges = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
+                Some(Look::Graph(Diagram::new(graph.vertices().to_vec(), edges)))
+            }
             _ => None,
         }
     }
