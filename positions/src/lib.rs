@@ -26,7 +26,7 @@ pub mod believed; // what a claim says of a position, which nobody knows
 pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
-pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
+pub use component::{Board, Component, Diagram, Kind, Look, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};

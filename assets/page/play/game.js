@@ -20,6 +20,7 @@ import { ADAPTING } from "./setup.js";
  * @property {string} position
  * @property {string[]} heaps none of a board
  * @property {string[]} [squares] the rows of a board, a character for each square
+ * @property {import("./graph.js").Graph} [graph]
  */
 
 /**
@@ -27,10 +28,11 @@ import { ADAPTING } from "./setup.js";
  * @property {string} ruleset
  * @property {"tokens" | "pins" | "strip" | "squares" | "listed" | import("./chessmen.js").Chessman} drawn
  * @property {number} origin which component of the beginning it comes from
- * @property {Shape} began what that was: so large it is drawn
+ * @property {Shape & {places?: [number, number][]}} began what that was: so large it is drawn; and where its vertices are
  * @property {Shape} [before] what it was before the last move, where that changed it
  * @property {number} ghosts how many tokens the last move took from it
  * @property {string[][]} [squares_left] the same after each option
+ * @property {import("./graph.js").Graph[]} [graphs_left]
  * @property {string[]} options
  * @property {boolean} options_complete
  */

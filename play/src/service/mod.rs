@@ -13,6 +13,7 @@ mod takes; // what may be taken from a heap
 mod wrong_question; // what can be asked, and what is wrong with a question
 mod fields; // the fields of a question
 mod ask; // the questions
+mod seen; // what is seen of a component
 mod game; // a game under way
 mod gallery; // the catalog, to be chosen from
 mod numbers; // values and periods
