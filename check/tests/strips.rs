@@ -130,3 +130,12 @@ fn rules_of_certificates_are_those_of_the_language() {
     }
     assert!(Strip::new("x", [("x", "xx")]).is_none());
 }
+
+#[test]
+fn the_example_of_the_manual_is_the_certificate_of_a_strip() {
+    let manual = include_str!("../../docs/certificates.md");
+    let section = manual.split("## `strips`").nth(1).expect("it has this section");
+    let example = section.split("```json").nth(1).and_then(|text| text.split("```").next());
+    let example: Value = serde_json::from_str(example.expect("an example")).expect("it is JSON");
+    assert_eq!(Some(example), written(CERTIFIED[6], false, &mut Budget::new(50_000_000)));
+}
