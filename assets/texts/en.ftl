@@ -638,6 +638,8 @@ values-by-memory =
        *[other] of one heap and { $count } states
     }; finitely many prove a period
 values-by-rows = row by row; finitely many prove a period of each
+values-by-strips = for all ends that moves can leave of a pattern: a letter dies in each rule, so finitely many prove a period
+values-of-strips-by-search = by search, row by row: some rule leaves no dead letter
 values-by-search = by search
 ends-checked = checked at each position that is met
 ends-proved = proved: each move leaves smaller heaps
@@ -681,7 +683,7 @@ strip-letter = `{ $found }` is no letter of this strip: these are `{ $letters }`
 strip-power = `{ $found }` is no power: it is written `x^3` or `(xo)^3`
 strip-parenthesis = this parenthesis has no other one
 strip-too-long = a row may have at most { $most } letters; in cutting rules, the powers of one pattern may have more
-strip-bad-letter = `{ $letter }` cannot be a letter of a strip: it means something in rules or in rows
+strip-bad-letter = `{ $letter }` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`
 strip-unknown-letter = `{ $letter }` is no letter of this strip
 strip-dead = `-` is dead, and no move changes what is dead: it stands on the right side of rules alone
 strip-sides = the left side has { $left } { $left ->
@@ -700,6 +702,7 @@ counted-games = games of a text
 counted-parts = parts of a position
 counted-clauses = clauses of a game
 counted-names = names at one place
+counted-letters = letters on a side of a rule
 counted-loops = `for` inside of each other
 rules-unknown-sign = `{ $sign }` means nothing in rules
 rules-number-too-large = numbers in rules end below 2^63

@@ -727,6 +727,8 @@ values-by-memory =
        *[other] a { $count } de stări
     }; un număr finit de valori demonstrează o perioadă
 values-by-rows = rând cu rând; un număr finit de valori demonstrează perioada fiecăruia
+values-by-strips = pentru toate capetele pe care le pot lăsa mutările dintr-un model: în fiecare regulă moare o literă, deci un număr finit de valori demonstrează o perioadă
+values-of-strips-by-search = prin căutare, rând cu rând: o regulă nu lasă nicio literă moartă
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 ends-proved = demonstrat: fiecare mutare lasă grămezi mai mici
@@ -770,7 +772,7 @@ strip-letter = `{ $found }` nu este o literă a acestei benzi: literele sunt `{ 
 strip-power = `{ $found }` nu este o putere: se scrie `x^3` sau `(xo)^3`
 strip-parenthesis = această paranteză nu are pereche
 strip-too-long = un rând poate avea cel mult { $most } litere; la regulile care taie, puterile unui singur model pot avea mai multe
-strip-bad-letter = `{ $letter }` nu poate fi o literă a unei benzi: are un înțeles în reguli sau în rânduri
+strip-bad-letter = `{ $letter }` nu poate fi o literă a unei benzi: literele sunt cele de la a la z și de la A la Z și semne ca `.` și `#`
 strip-unknown-letter = `{ $letter }` nu este o literă a acestei benzi
 strip-dead = `-` este moartă și nicio mutare nu schimbă ce este mort: stă numai în partea dreaptă a regulilor
 strip-sides = partea stângă are { $left } { $left ->
@@ -790,6 +792,7 @@ counted-games = jocuri într-un text
 counted-parts = părți ale unei poziții
 counted-clauses = clauze ale unui joc
 counted-names = nume într-un loc
+counted-letters = litere pe o parte a unei reguli
 counted-loops = `for` imbricate
 rules-unknown-sign = `{ $sign }` nu înseamnă nimic în reguli
 rules-number-too-large = numerele din reguli sunt sub 2^63

@@ -56,7 +56,7 @@ pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Cat
 }
 
 /// Whether a word is meant as rules: it begins with a name, parentheses and a colon, or with `strip` and a name.
-fn are_rules(word: &str) -> bool {
+pub(crate) fn are_rules(word: &str) -> bool {
     let mut words = word.split_whitespace();
     if words.next() == Some("strip") && words.next().is_some() && word.contains(':') {
         return true;

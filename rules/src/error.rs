@@ -168,7 +168,7 @@ pub enum Problem {
     /// A sign that no letter of a strip can be.
     #[says(
         "strip-bad-letter",
-        "`{letter}` cannot be a letter of a strip: it means something in rules or in rows"
+        "`{letter}` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`"
     )]
     StripLetter {
         /// It.
@@ -236,6 +236,9 @@ pub enum Counted {
     /// Names at one place.
     #[says("counted-names", "names at one place")]
     Names,
+    /// Letters on a side of a rule of a strip.
+    #[says("counted-letters", "letters on a side of a rule")]
+    Letters,
     /// `for` inside of each other.
     #[says("counted-loops", "`for` inside of each other")]
     Loops,

@@ -147,10 +147,11 @@ impl StripWord {
     pub fn written(&self, strip: &Strip) -> String {
         match self {
             StripWord::Plain(row) if row.is_empty() => "[]".to_owned(),
-            StripWord::Plain(row) => strip.word(row),
-            StripWord::Long { pattern, row: (before, times, after) } => {
-                format!("{}({})^{times}{}", strip.word(before), strip.word(pattern), strip.word(after))
-            }
+            StripWord::Plain(row) => match self.periodic(strip).filter(|_| row.len() > SHOWN) {
+                Some((pattern, row)) => powers(strip, &pattern, &row),
+                None => strip.word(row),
+            },
+            StripWord::Long { pattern, row } => powers(strip, pattern, row),
         }
     }
 
@@ -163,7 +164,7 @@ impl StripWord {
         };
         let ends = 2 * strip.longest();
         (1..=row.len() / MOST_OF_ROW).take(LONGEST_PATTERN).find_map(|length| {
-            let differs = |at: &usize| row[*at] != row[at + length];
+            let differs = |at: &usize| row[*at] != row[at + length] || row[*at] == DEAD;
             let middle = row.len() / 2;
             let from = (0..middle).rev().find(differs).map_or(0, |at| at + 1);
             let to = (middle..row.len() - length).find(differs).map_or(row.len(), |at| at + length);
@@ -176,6 +177,12 @@ impl StripWord {
     }
 }
 
+fn powers(strip: &Strip, pattern: &[Letter], (before, times, after): &StripMove) -> String {
+    format!("{}({})^{times}{}", strip.word(before), strip.word(pattern), strip.word(after))
+}
+
+/// A longer row is written with powers, where it has some.
+const SHOWN: usize = 60;
 /// A pattern is looked for that comes as often at least.
 const MOST_OF_ROW: usize = 6;
 /// The longest pattern that is looked for.

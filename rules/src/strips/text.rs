@@ -150,7 +150,11 @@ fn head(text: &str, clause: Span) -> Result<Option<Unfinished>, RulesError> {
         if known.contains(&letter) {
             return Err(RulesError::new(Problem::NameTaken { name: letter.to_string() }, span));
         }
-        if !is_letter(letter) || letter.is_ascii_digit() || "-^$;\"/>".contains(letter) {
+        if !letter.is_ascii_graphic()
+            || !is_letter(letter)
+            || letter.is_ascii_digit()
+            || "-^$;\"/>".contains(letter)
+        {
             return Err(RulesError::new(Problem::StripLetter { letter }, span));
         }
         known.push(letter);
@@ -252,6 +256,10 @@ impl Unfinished {
             let problem = Problem::Unexpected { expected: Expected::Rewriting, found: Some("->".to_owned()) };
             return Err(RulesError::new(problem, left_span));
         }
+        if expected > SIDE {
+            let problem = Problem::TooMany { what: Counted::Letters, most: SIDE };
+            return Err(RulesError::new(problem, left_span));
+        }
         if found != expected {
             let problem = Problem::StripSides { left: expected, right: found };
             return Err(RulesError::new(problem, left_span.to(right_span)));
@@ -296,7 +304,9 @@ impl Unfinished {
 }
 
 /// The most letters of a pattern.
-const PATTERN: usize = 64;
+const PATTERN: usize = 32;
+/// The most letters of a side of a rule.
+const SIDE: usize = 16;
 
 fn is_pattern(row: &[grundy::games::Letter]) -> bool {
     (1..=PATTERN).contains(&row.len()) && !row.contains(&grundy::games::DEAD)

@@ -52,12 +52,16 @@ pub(crate) type Ends = (Vec<Letter>, Vec<Letter>);
 
 /// Maximum number of pairs of ends.
 const MOST: usize = 4096;
+/// Maximum number of letters of a pattern, and of a rule: those of certificates.
+const PATTERN: usize = 32;
+const SIDE: usize = 16;
 
 impl Closure {
     /// The closure for the pattern alone, and for the pattern between other ends. `None` where the rules do not cut, or there are too
     /// many ends.
     pub(crate) fn of(strip: &Strip, pattern: &[Letter], others: &[Ends]) -> Option<Self> {
-        if pattern.is_empty() || !strip.is_cutting() {
+        let is_short = (1..=PATTERN).contains(&pattern.len()) && strip.longest() <= SIDE;
+        if !is_short || !strip.is_cutting() {
             return None;
         }
         let blocks = strip.longest().div_ceil(pattern.len());

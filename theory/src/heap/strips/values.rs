@@ -2,7 +2,7 @@
 //!
 //! Values come by the number of letters, since each part after a move has fewer. Where the number of patterns is small, a row is short,
 //! and its value is that of the definition; from `Closure::from` patterns on, the moves of the closure are all. The slow twin is
-//! `Short`, compared in `tests`.
+//! `Short`, compared in `theory/tests/strips.rs`.
 
 use std::sync::Arc;
 
@@ -42,6 +42,9 @@ pub struct StripValues {
     rows: Vec<Row>,
     /// The number of letters whose rows come next.
     letters: usize,
+    /// The greatest value so far, that of a move's short parts included, and room to mark those that are seen.
+    greatest: u16,
+    marks: Vec<bool>,
     proof: Option<StripProof>,
     /// The number of patterns with which a period is looked for again.
     next_look: usize,
@@ -68,6 +71,8 @@ impl StripValues {
             at_right: Vec::new(),
             rows,
             letters: 0,
+            greatest: 0,
+            marks: vec![false; 1 << 16],
             proof: None,
             next_look: FIRST_LOOK,
         })
@@ -195,6 +200,8 @@ impl StripValues {
             all.iter().map(of_end).collect::<Result<Vec<Vec<u16>>, _>>()
         };
         let (at_left, at_right) = (edges(&closure.at_left)?, edges(&closure.at_right)?);
+        let all = at_left.iter().chain(&at_right).flatten().chain(&inner);
+        self.greatest = all.copied().max().unwrap_or(0);
         (self.inner, self.at_left, self.at_right) = (inner, at_left, at_right);
         Ok(())
     }
@@ -203,7 +210,9 @@ impl StripValues {
     fn next_value(&mut self, state: usize, n: usize, budget: &mut Budget) -> Result<u16, Undecided> {
         let closure = Arc::clone(&self.closure);
         if n < closure.from {
-            return self.short.value(&self.strip, &closure.word(state, n), budget);
+            let value = self.short.value(&self.strip, &closure.word(state, n), budget)?;
+            self.greatest = self.greatest.max(value);
+            return Ok(value);
         }
         budget.spend(1 + (closure.inner.len() * (1 + n / STEPS_A_PATTERN)) as u64)?;
         let (left, right) = closure.ends(state);
@@ -226,14 +235,28 @@ impl StripValues {
                 (first, &rows[closure.state(one.left, right)], n - one.take, usize::from(*short))
             })
             .collect();
-        let is_seen = |value: u16| {
-            seen.contains(&value)
-                || pairs
-                    .iter()
-                    .any(|(one, other, sum, short)| one.meets(other, *sum, usize::from(value) ^ short))
+        let value = if self.greatest > FEW_VALUES {
+            // With many values, a look for one of them meets few places at a time: then each sum is marked.
+            let marks = &mut self.marks[..(usize::from(self.greatest) + 1).next_power_of_two()];
+            marks.fill(false);
+            // The values of moves at the ends are below the same power of 2, as all nim-sums are.
+            seen.iter().for_each(|value| marks[usize::from(*value)] = true);
+            for (one, other, sum, short) in &pairs {
+                let both = one.values[..=*sum].iter().zip(other.values[..=*sum].iter().rev());
+                both.for_each(|(one, other)| marks[usize::from(one ^ other) ^ short] = true);
+            }
+            marks.iter().position(|mark| !mark).unwrap_or(marks.len())
+        } else {
+            let is_seen = |value: &usize| {
+                seen.iter().any(|seen| usize::from(*seen) == *value)
+                    || pairs.iter().any(|(one, other, sum, short)| one.meets(other, *sum, value ^ short))
+            };
+            (0..).find(|value| !is_seen(value)).expect("finitely many options have finitely many values")
         };
-        let value = (0..u16::MAX).find(|value| !is_seen(*value));
-        Ok(value.expect("values of 16 bits suffice for as many options as a table holds"))
+        let value =
+            u16::try_from(value).expect("values of 16 bits suffice for as many options as a table holds");
+        self.greatest = self.greatest.max(value);
+        Ok(value)
     }
 
     /// Looks for a period of the values of all states together.
@@ -264,8 +287,11 @@ impl StripValues {
     }
 }
 
+/// Up to this greatest value, places of values are compared; beyond it, sums are marked.
+const FEW_VALUES: u16 = 40;
+
 /// Of the budget, a move within the pattern takes a step for as many patterns.
-const STEPS_A_PATTERN: usize = 16;
+const STEPS_A_PATTERN: usize = 4;
 
 impl StripValues {
     /// The moves from a row that leave parts of this value together, `limit` of them at most: each as its parts with patterns, and its
