@@ -74,6 +74,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares to its right, below it, or both. The first square is poisoned: it stays.
+rules-hackenbush = Cut an edge of the graph. What is no longer connected with the ground falls.
+rules-tokens = Take a token along an arc of the graph, from its first end to its second. The tokens are independent of each other.
+rules-geography = Take the token along an edge to another vertex. The vertex that it leaves is gone with all its edges.
 rules-in-words = { $rules }
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
@@ -134,6 +137,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Euclid’s game
+title-hackenbush = Green Hackenbush
+title-tokens = Tokens on a directed graph
+title-geography = Undirected vertex geography
 
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.
@@ -293,6 +299,14 @@ winning-moves-not-known = not all winning moves are known
 winning-moves-some = at least one winning move
 winning-moves-none-listed = { $moves }, none listed
 winning-moves-shown = { $moves }, { $count } shown
+outcome-draw = draw: neither player can force the end
+draw-holds =
+    { $plural ->
+        [one] 1 move holds the draw
+       *[other] { $count } moves hold the draw
+    }
+draw-holds-shown =
+    { $moves }, { $count } shown
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
 by-bouton-misere = Bouton's rule for misère Nim
@@ -304,6 +318,10 @@ by-closed-form = the closed form of the values, and the Sprague-Grundy theorem
 by-wythoff-pairs = the closed form of the P-positions of Wythoff's game
 by-sprague-grundy = the Sprague-Grundy theorem: the nim-sum of the components
 by-mirror = equal components cancel in pairs
+by-fusion-and-colon = the fusion and the colon principle of Hackenbush, and the Sprague-Grundy theorem
+by-vertex-values = the values of all vertices of the graph, and the Sprague-Grundy theorem
+by-matching = the theorem of maximum matchings: who moves wins where each of them covers the vertex of the token
+by-retrograde = search of every position that can follow, backwards from the ends of the game
 by-search = search of every position that can follow
 by-the-rules = the rules: no move is left
 
@@ -323,6 +341,30 @@ why-period = The values of { $ruleset } repeat every { $period } heaps, from hea
 why-period-growing = The values of { $ruleset } repeat every { $period } heaps and grow by { $saltus }, from heap { $preperiod } on (proved).
 why-goes-back = So { $position } ({ $component }) goes back to heap { $small } of value { $small-value }: it has value { $value }.
 why-closed-form = By the closed form of { $ruleset }, { $position } ({ $component }) has value { $value }.
+why-fused =
+    The vertices { $vertices } lie on cycles and are fused into one. Of the edges between them ({ $edges }), { $plural ->
+        [one] one becomes a loop
+       *[other] { $count } become loops, each worth *1
+    }: together { $value }.
+why-loops =
+    { $plural ->
+        [one] At the vertex { $vertices } is one loop
+       *[other] At the vertex { $vertices } are { $count } loops, each worth *1
+    } ({ $edges }): together { $value }.
+why-stalk = What hangs on { $edge } has value { $above }. The stalk, with that edge, is worth one more: { $value }.
+why-ground = The nim-sum of the loops and stalks on the ground is the value of { $position } ({ $component }): { $value }.
+why-cuts =
+    { $plural ->
+        [one] One cut leaves value *0
+       *[other] { $count } cuts leave value *0
+    }: { $edges }.
+why-matched =
+    { $any ->
+        [none] No two vertices can be matched.
+       *[some] A maximum matching joins { $pairs }.
+    }
+why-covered = Every maximum matching covers vertex { $token }: whoever goes to the partner of the vertex each time moves last.
+why-spare = Some maximum matching leaves out vertex { $token }: wherever the token goes, the other player goes to the partner of that vertex.
 why-columns = The values in binary, added without carrying:
 why-many-digits = The nim-sum of the values has { $count } binary digits at most.
 why-sum-zero =
@@ -359,6 +401,7 @@ why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
 why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
 why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
 why-searched = Search of { $count } positions.
+why-retrograde = Search of { $count } positions, backwards from those without a move.
 
 # What is wrong, in small letters and without a full stop. What stands between backticks is typed.
 
@@ -407,6 +450,15 @@ error-not-a-row = expected how many squares a row has, found `{ $found }`
 error-row-grows = row { $row } has { $length } squares, more than the row above it, which has { $above }
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
+graph-not-an-edge = expected an edge such as 0-1 or a vertex, found `{ $found }`
+graph-not-a-vertex = expected a vertex, found `{ $found }`
+graph-turned = the ends of `{ $greater }-{ $smaller }` are turned round: an edge without direction is written from its smaller end
+graph-loop = `{ $vertex }-{ $vertex }` is a loop: no move leads along it
+graph-twice = `{ $found }` is there twice
+graph-no-token = no token: write the vertices with a token and a colon before the edges, as in `{ $example }`
+graph-no-vertex = there is no vertex { $vertex } in this graph
+graph-several-tokens = expected one token, found several
+graph-in-the-air = the edge `{ $a }-{ $b }` is not connected with the ground, vertex { $ground }
 error-in-words = { $reason }
 error-arity = expected two numbers joined by a comma for `{ $ruleset }`, found `{ $found }`
 error-not-closed = this `(` has no `)`

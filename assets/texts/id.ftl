@@ -65,6 +65,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak di kanannya, di bawahnya, atau di kanan bawahnya. Petak pertama beracun dan tidak boleh dimakan.
+rules-hackenbush = Potong satu sisi graf. Yang tidak lagi terhubung dengan tanah akan jatuh.
+rules-tokens = Pindahkan satu keping sepanjang satu busur graf, dari ujung pertama ke ujung kedua. Keping-keping tidak saling memengaruhi.
+rules-geography = Pindahkan keping sepanjang satu sisi ke simpul lain. Simpul yang ditinggalkan hilang beserta semua sisinya.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ambil tumpukan berisi satu keping; atau dua keping dari ujung baris; atau tiga keping yang bersebelahan (barisnya dapat terbelah).
 rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; bila mau, belah sisanya menjadi dua.
@@ -125,6 +128,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Permainan Euklides
+title-hackenbush = Hackenbush hijau
+title-tokens = Keping pada graf berarah
+title-geography = Geografi simpul tak berarah
 
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.
@@ -272,6 +278,11 @@ winning-moves-not-known = tidak semua langkah menang diketahui
 winning-moves-some = sekurang-kurangnya satu langkah menang
 winning-moves-none-listed = { $moves }, tidak ada yang ditampilkan
 winning-moves-shown = { $moves }, { $count } ditampilkan
+outcome-draw = seri: tidak ada pemain yang dapat memaksa permainan berakhir
+draw-holds =
+    { $count } langkah mempertahankan seri
+draw-holds-shown =
+    { $moves }, { $count } ditampilkan
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
@@ -283,6 +294,10 @@ by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
 by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
 by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
+by-fusion-and-colon = prinsip fusi dan prinsip titik dua untuk Hackenbush, serta teorema Sprague-Grundy
+by-vertex-values = nilai semua simpul graf, dan teorema Sprague-Grundy
+by-matching = teorema pemasangan maksimum: pemain yang melangkah menang bila setiap pemasangan maksimum mencakup simpul keping
+by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi
 
@@ -318,6 +333,19 @@ why-goes-back =
 why-closed-form =
     Menurut rumus eksplisit { $ruleset },
     { $position } ({ $component }) bernilai { $value }.
+why-fused = Simpul { $vertices } terletak pada siklus dan dilebur menjadi satu. { $count } sisi di antaranya ({ $edges }) menjadi gelang, masing-masing bernilai *1: bersama-sama { $value }.
+why-loops = Pada simpul { $vertices } ada { $count } gelang, masing-masing bernilai *1 ({ $edges }): bersama-sama { $value }.
+why-stalk = Yang tergantung pada { $edge } bernilai { $above }. Tangkainya, bersama sisi itu, bernilai satu lebih banyak: { $value }.
+why-ground = Jumlah-nim semua gelang dan tangkai di tanah adalah nilai { $position } ({ $component }): { $value }.
+why-cuts =
+    { $count } potongan menyisakan nilai *0: { $edges }.
+why-matched =
+    { $any ->
+        [none] Tidak ada dua simpul yang dapat dipasangkan.
+       *[some] Satu pemasangan maksimum menghubungkan { $pairs }.
+    }
+why-covered = Setiap pemasangan maksimum mencakup simpul { $token }: pemain yang selalu pergi ke pasangan simpul itu melangkah terakhir.
+why-spare = Ada pemasangan maksimum yang tidak mencakup simpul { $token }: ke mana pun keping pergi, lawan pergi ke pasangan simpul itu.
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa menyimpan:
 why-many-digits = Jumlah-nim nilai-nilainya terdiri atas paling banyak { $count } angka biner.
 why-sum-zero =
@@ -366,6 +394,7 @@ why-bouton-turning-point =
     inilah titik baliknya.
 why-bouton-large = { $count } tumpukan berisi 2 atau lebih: jumlah-nim menentukan.
 why-searched = Pencarian { $count } posisi.
+why-retrograde = Pencarian { $count } posisi, mundur dari posisi tanpa langkah.
 
 # Apa yang salah, dengan huruf kecil dan tanpa titik. Yang ada di antara tanda ` diketik.
 
@@ -414,6 +443,15 @@ error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan 
 error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
+graph-not-an-edge = diharapkan sisi seperti 0-1 atau simpul, tetapi ditemukan `{ $found }`
+graph-not-a-vertex = diharapkan simpul, tetapi ditemukan `{ $found }`
+graph-turned = ujung-ujung `{ $greater }-{ $smaller }` terbalik: sisi tanpa arah ditulis dari ujung yang lebih kecil
+graph-loop = `{ $vertex }-{ $vertex }` adalah gelang: tidak ada langkah yang melaluinya
+graph-twice = `{ $found }` ada dua kali
+graph-no-token = tidak ada keping: tulis simpul yang ditempati keping dan titik dua di depan sisi-sisinya, seperti `{ $example }`
+graph-no-vertex = tidak ada simpul { $vertex } pada graf ini
+graph-several-tokens = diharapkan satu keping, tetapi ditemukan beberapa
+graph-in-the-air = sisi `{ $a }-{ $b }` tidak terhubung dengan tanah, yaitu simpul { $ground }
 error-in-words = { $reason }
 error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`, tetapi ditemukan `{ $found }`
 error-not-closed = `(` ini tidak mempunyai `)`

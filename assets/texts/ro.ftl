@@ -77,6 +77,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
 rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele din dreapta lui, de sub el sau din dreapta jos. Primul pătrat este otrăvit: rămâne.
+rules-hackenbush = Taie o muchie a grafului. Ce nu mai este legat de pământ cade.
+rules-tokens = Mută un jeton de-a lungul unui arc al grafului, de la primul capăt la al doilea. Jetoanele nu depind unele de altele.
+rules-geography = Mută jetonul de-a lungul unei muchii la alt vârf. Vârful pe care îl părăsește dispare cu toate muchiile lui.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ia o grămadă de un jeton, două jetoane de la capătul șirului sau oricare trei jetoane vecine; șirul se poate rupe în două.
 rules-officers = Ia un jeton dintr-o grămadă de cel puțin două jetoane și, dacă vrei, împarte restul în două.
@@ -137,6 +140,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Jocul lui Euclid
+title-hackenbush = Hackenbush verde
+title-tokens = Jetoane pe un graf orientat
+title-geography = Geografie neorientată pe vârfuri
 
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.
@@ -303,6 +309,18 @@ winning-moves-shown = { $moves }, din care { $plural ->
     [one] una este afișată
    *[other] { $count } sunt afișate
 }
+outcome-draw = remiză: niciun jucător nu poate forța sfârșitul
+draw-holds =
+    { $plural ->
+        [one] o mutare păstrează remiza
+        [few] { $count } mutări păstrează remiza
+       *[other] { $count } de mutări păstrează remiza
+    }
+draw-holds-shown =
+    { $moves }, din care { $plural ->
+        [one] una este afișată
+       *[other] { $count } sunt afișate
+    }
 
 by-nim-sum = teorema lui Bouton: suma nim (XOR) a grămezilor
 by-bouton-misere = regula lui Bouton pentru Nim misère
@@ -314,6 +332,10 @@ by-closed-form = formula explicită a valorilor și teorema Sprague-Grundy
 by-wythoff-pairs = formula explicită a pozițiilor P din jocul lui Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
 by-mirror = componentele egale se anulează două câte două
+by-fusion-and-colon = principiul fuziunii și cel al celor două puncte din Hackenbush și teorema Sprague-Grundy
+by-vertex-values = valorile tuturor vârfurilor grafului și teorema Sprague-Grundy
+by-matching = teorema cuplajelor maxime: cel care mută câștigă dacă fiecare acoperă vârful jetonului
+by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare
 
@@ -345,6 +367,33 @@ why-goes-back =
 why-closed-form =
     După formula explicită a jocului { $ruleset },
     { $position } ({ $component }) are valoarea { $value }.
+why-fused =
+    Vârfurile { $vertices } sunt pe cicluri și se contopesc într-unul singur. Dintre ele, { $plural ->
+        [one] o muchie devine buclă
+        [few] { $count } muchii devin bucle, fiecare de valoare *1
+       *[other] { $count } de muchii devin bucle, fiecare de valoare *1
+    } ({ $edges }): împreună { $value }.
+why-loops =
+    La vârful { $vertices } { $plural ->
+        [one] este o buclă
+        [few] sunt { $count } bucle, fiecare de valoare *1
+       *[other] sunt { $count } de bucle, fiecare de valoare *1
+    } ({ $edges }): împreună { $value }.
+why-stalk = Ce atârnă de { $edge } are valoarea { $above }. Tulpina, cu acea muchie, valorează cu unu mai mult: { $value }.
+why-ground = Suma-nim a buclelor și a tulpinilor de pe pământ este valoarea lui { $position } ({ $component }): { $value }.
+why-cuts =
+    { $plural ->
+        [one] O tăietură lasă valoarea *0
+        [few] { $count } tăieturi lasă valoarea *0
+       *[other] { $count } de tăieturi lasă valoarea *0
+    }: { $edges }.
+why-matched =
+    { $any ->
+        [none] Nu se pot cupla două vârfuri.
+       *[some] Un cuplaj maxim unește { $pairs }.
+    }
+why-covered = Fiecare cuplaj maxim acoperă vârful { $token }: cine merge de fiecare dată la perechea vârfului mută ultimul.
+why-spare = Un cuplaj maxim nu acoperă vârful { $token }: oriunde merge jetonul, celălalt jucător merge la perechea acelui vârf.
 why-columns = Valorile în binar, adunate pe coloane fără transport:
 why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
     [one] o cifră binară
@@ -405,6 +454,12 @@ why-searched = Căutare în { $plural ->
     [few] { $count } poziții
    *[other] { $count } de poziții
 }.
+why-retrograde =
+    Căutare în { $plural ->
+        [one] o poziție
+        [few] { $count } poziții
+       *[other] { $count } de poziții
+    }, înapoi de la cele fără mutări.
 
 # Ce este greșit, cu litere mici și fără punct. Ce stă între semnele ` se tastează.
 
@@ -462,6 +517,15 @@ error-large-bar = se așteptau cel mult { $plural ->
     [few] { $most } rânduri, fiecare cu cel mult { $most } pătrate
    *[other] { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
 }
+graph-not-an-edge = se aștepta o muchie precum 0-1 sau un vârf, s-a găsit `{ $found }`
+graph-not-a-vertex = se aștepta un vârf, s-a găsit `{ $found }`
+graph-turned = capetele lui `{ $greater }-{ $smaller }` sunt inversate: o muchie neorientată se scrie de la capătul mai mic
+graph-loop = `{ $vertex }-{ $vertex }` este o buclă: nicio mutare nu trece pe ea
+graph-twice = `{ $found }` apare de două ori
+graph-no-token = niciun jeton: scrie vârfurile cu jetoane și două puncte înaintea muchiilor, ca în `{ $example }`
+graph-no-vertex = nu există vârful { $vertex } în acest graf
+graph-several-tokens = se aștepta un jeton, s-au găsit mai multe
+graph-in-the-air = muchia `{ $a }-{ $b }` nu este legată de pământ, vârful { $ground }
 error-in-words = { $reason }
 error-arity = se așteptau două numere despărțite prin virgulă pentru `{ $ruleset }`, s-a găsit `{ $found }`
 error-not-closed = acest `(` nu are pereche `)`

@@ -8,6 +8,7 @@ mod aim; // what a move aims at
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
+mod loops; // games that need not end
 mod hold_out; // lost positions: how long, and by which move
 mod misere; // Bouton's rule, and search
 

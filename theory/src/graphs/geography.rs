@@ -8,7 +8,7 @@ use super::notation::{self, Allowed, GraphError, GraphProblem};
 use super::{EdgeList, Labels};
 use crate::{Budget, Ruleset, Undecided, prices};
 
-/// Undirected vertex geography [Fraenkel, Scheinerman, Ullman, 1993]: a player takes the token along an edge to another vertex, and the
+/// Undirected vertex geography [Fraenkel, Scheinerman & Ullman, 1993]: a player takes the token along an edge to another vertex, and the
 /// one that it leaves is gone with its edges. Whoever cannot move loses.
 ///
 /// The next player wins if and only if every maximum matching covers the vertex of the token: who can goes to the partner

@@ -7,7 +7,7 @@
 //!
 //! What a search that fails has met is not looked at again: from there, no path leads to a vertex without a partner, however the
 //! rest of the matching changes. So a search costs what it meets for the first time, unless it succeeds; and few have to
-//! be, since most vertices get a partner before, by a start that takes vertices of one edge first [Karp, Sipser, 1981].
+//! be, since most vertices get a partner before, by a start that takes vertices of one edge first [Karp & Sipser, 1981].
 
 use super::{EdgeList, Near};
 use crate::{Budget, Undecided};

@@ -63,6 +63,11 @@ impl TokensOnGraph {
         self.graph.arcs[first..].iter().take_while(move |[from, _]| *from == vertex).map(|[_, to]| *to)
     }
 
+    /// Whether it is played on the same graph as another position.
+    pub fn has_graph_of(&self, other: &TokensOnGraph) -> bool {
+        Arc::ptr_eq(&self.graph, &other.graph) || self.graph == other.graph
+    }
+
     /// How many tokens can move.
     pub fn movable(&self) -> usize {
         self.tokens.iter().filter(|token| self.out(**token).next().is_some()).count()

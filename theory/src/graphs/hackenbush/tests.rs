@@ -8,7 +8,7 @@ use super::{Bush, FusedTree, Hackenbush};
 use crate::graphs::EdgeList;
 use crate::{Budget, Nimber, Ruleset, check_laws, mex};
 
-/// Numbers that look drawn by chance [Steele, Lea, Flood, 2014].
+/// Numbers that look drawn by chance [Steele, Lea & Flood, 2014].
 struct Chance(u64);
 
 impl Chance {
