@@ -256,8 +256,11 @@ impl StripValues {
             };
             (0..).find(|value| !is_seen(value)).expect("finitely many options have finitely many values")
         };
-        let value =
-            u16::try_from(value).expect("values of 16 bits suffice for as many options as a table holds");
+        let value = u16::try_from(value).map_err(|_| Undecided::OutOfReach {
+            heap: n.to_string(),
+            ruleset: self.strip.to_string(),
+            limit: n as u64 - 1,
+        })?;
         self.greatest = self.greatest.max(value);
         Ok(value)
     }
