@@ -260,3 +260,11 @@ proptest! {
         }
     }
 }
+
+/// The search among numbers knows no such row: it would take what stands before the powers for all of it.
+#[test]
+fn a_long_row_is_no_row_of_numbers() {
+    let rules = Rules::parse(CLOBBER).unwrap();
+    assert!(rules.flat_of(&rules.read("xx(ox)^9999").unwrap()).is_none());
+    assert_eq!(rules.flat_of(&rules.read("xo").unwrap()).map(|flat| flat.len()), Some(2));
+}

@@ -54,6 +54,37 @@ fn codes_as_strips_have_the_values_of_the_codes() {
     }
 }
 
+/// A mark and two squares at each side of it are gone; n squares are the heap n + 2 of the code.
+#[test]
+fn treblecross_as_a_strip_has_the_values_of_its_code() {
+    let rules = [
+        (".....", "-----"),
+        ("^....", "----"),
+        ("^...", "---"),
+        ("....$", "----"),
+        ("...$", "---"),
+        ("^..$", "--"),
+        ("^.$", "-"),
+    ];
+    let budget = &mut Budget::unlimited();
+    let mut code = Sequence::from(&"0.007".parse::<Code>().unwrap());
+    let expected = code.values_to(2002, budget).unwrap()[2..].to_vec();
+    assert_eq!(column(&strip(".", &rules), ".").values_to(2000, budget).unwrap(), expected);
+}
+
+/// (xo)^n has hundreds of values, which are marked; the values of the least powers are those of words.
+#[test]
+fn many_values_agree_with_the_definition() {
+    let (strip, budget) = (clobber(), &mut Budget::unlimited());
+    let letters = strip.letters_of("xo").unwrap();
+    let values = column(&strip, "xo").values_to(400, budget).unwrap().to_vec();
+    assert!(values.iter().max() > Some(&60), "{values:?}");
+    let mut known = HashMap::new();
+    for (times, value) in values.iter().enumerate().filter(|(times, _)| times % 29 == 0 && *times < 150) {
+        assert_eq!(*value, by_definition(&strip, &letters.repeat(times), &mut known), "{times}");
+    }
+}
+
 #[test]
 fn clobber_agrees_with_the_definition() {
     let (strip, budget) = (clobber(), &mut Budget::unlimited());

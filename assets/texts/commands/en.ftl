@@ -118,9 +118,9 @@ proof-parts-in-states =
     the argument of Guy & Smith for all { $states } states together; a move leaves
     at most { $heaps } in place of one (the first { $count } heaps were computed)
 proof-strips =
-    the argument of Guy & Smith for all { $states } pairs of ends of ({ $pattern })^n together; the
-    values of all of them come again after { $letters } letters (the first { $count }
-    powers were computed)
+    the argument of Guy & Smith for all ends of ({ $pattern })^n together (pairs of
+    ends: { $states }); their values come again after { $letters } letters (the first
+    { $count } powers were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first

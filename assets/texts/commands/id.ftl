@@ -112,9 +112,9 @@ proof-parts-in-states =
     menyisakan paling banyak { $heaps } sebagai ganti satu tumpukan ({ $count } tumpukan
     pertama telah dihitung)
 proof-strips =
-    argumen Guy & Smith untuk semua { $states } pasang ujung dari ({ $pattern })^n bersama-sama;
-    semua nilainya berulang setelah { $letters } huruf ({ $count } pangkat pertama
-    telah dihitung)
+    argumen Guy & Smith untuk semua ujung dari ({ $pattern })^n bersama-sama (pasangan
+    ujung: { $states }); nilainya berulang setelah { $letters } huruf ({ $count } pangkat
+    pertama telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai

@@ -159,8 +159,8 @@ proof-parts-in-states =
        *[other] de grămezi
     } au fost calculate)
 proof-strips =
-    raționamentul lui Guy & Smith pentru toate cele { $states } perechi de capete ale lui
-    ({ $pattern })^n împreună; valorile tuturor revin după { $letters } litere (primele { $count } { $plural ->
+    raționamentul lui Guy & Smith pentru toate capetele lui ({ $pattern })^n împreună (perechi
+    de capete: { $states }); valorile lor revin după { $letters } litere (primele { $count } { $plural ->
         [one] putere
         [few] puteri
        *[other] de puteri

@@ -1,7 +1,7 @@
 //! Rows of a strip in which a pattern repeats: their values are computed for all ends together, and have periods.
 
 use grundy::games::Letter;
-use grundy::heap::{OutcomeSequence, Sequence, StripMove, StripValues};
+use grundy::heap::{LongAndShort, OutcomeSequence, Sequence, StripMove, StripValues};
 use grundy::{BigNimber, Budget, Natural, Nimber, Undecided};
 use grundy_rules::{Definition, Position, Rules, RulesError, StripGame, StripWord};
 
@@ -45,27 +45,27 @@ impl Strips {
         Some(if values.is_proved() { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
     }
 
-    /// What the moves leave that lead to a value, for a row that is too long to list its moves.
+    /// What the moves leave that lead to a value, for a row that is too long to list its moves; and whether these are all.
     pub(super) fn moves_to(
         &mut self,
         position: &Position,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Option<Result<Vec<Vec<Position>>, Undecided>> {
+    ) -> Option<Result<(Vec<Vec<Position>>, bool), Undecided>> {
         let StripWord::Long { .. } = self.strip.word_of(position) else { return None };
         let (at, row) = self.find(position)?;
         let Some(target) = u64::try_from(&target.0).ok().and_then(|target| u16::try_from(target).ok()) else {
-            return Some(Ok(Vec::new()));
+            return Some(Ok((Vec::new(), true)));
         };
         let pattern = self.known[at].pattern().to_vec();
-        let found = match self.known[at].moves_to(&row, target, limit, budget) {
+        let (found, are_all) = match self.known[at].moves_to(&row, target, limit, budget) {
             Ok(found) => found,
             Err(undecided) => return Some(Err(undecided)),
         };
         let long =
             |(before, times, after): StripMove| StripWord::of_long(before, pattern.clone(), times, after);
-        let left = |(long_parts, short): (Vec<StripMove>, Vec<Vec<Letter>>)| {
+        let left = |(long_parts, short): LongAndShort| {
             let words = long_parts.into_iter().map(long).chain(short.into_iter().map(StripWord::Plain));
             let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));
             let mut parts: Vec<Position> = some.map(|word| self.strip.position_of(&word)).collect();
@@ -74,7 +74,7 @@ impl Strips {
             }
             parts
         };
-        Some(Ok(found.into_iter().map(left).collect()))
+        Some(Ok((found.into_iter().map(left).collect(), are_all)))
     }
 
     /// The number of bytes of all values, about.

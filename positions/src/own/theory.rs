@@ -8,6 +8,7 @@ use grundy::{
     prices,
 };
 use grundy_rules::{Position, Rules, Shape};
+use rustc_hash::FxHashSet;
 
 use super::board::position;
 use super::by_rows::ByRows;
@@ -337,11 +338,15 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
-        let in_strip =
-            self.strips.as_mut().and_then(|strips| strips.moves_to(&place, target, limit + 1, budget));
+        // Moves to the left side and to the right side may leave the same.
+        let most = limit.saturating_mul(2).saturating_add(1);
+        let in_strip = self.strips.as_mut().and_then(|strips| strips.moves_to(&place, target, most, budget));
         if let Some(found) = in_strip {
-            let all: Vec<Replacement> = found?.iter().map(|left| self.listed.replacement(left)).collect();
-            let count = (all.len() <= limit).then(|| Natural::from(all.len()));
+            let (found, are_all) = found?;
+            let mut seen = FxHashSet::default();
+            let mut all: Vec<Replacement> = found.iter().map(|left| self.listed.replacement(left)).collect();
+            all.retain(|left| seen.insert(left.clone()));
+            let count = are_all.then(|| Natural::from(all.len()));
             return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
         }
         let Err(undecided) = self.listed.options(&place, budget) else {

@@ -138,8 +138,8 @@ impl Strip {
         parts.iter().map(|part| self.word(part)).collect::<Vec<_>>().join(" ")
     }
 
-    /// The uses of cutting rules at the beginning of a window of a row, which may begin the row; `ends` tells whether the row ends behind
-    /// so many letters of the window.
+    /// The uses of cutting rules at the beginning of a window of a row. `begins` tells whether the row begins there, and `ends` whether it
+    /// ends behind a number of letters of the window.
     pub fn uses(&self, window: &[Letter], begins: bool, ends: impl Fn(usize) -> bool) -> Vec<Use> {
         let fits = |rule: &&Rewriting| {
             let length = rule.left.len();

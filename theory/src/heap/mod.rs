@@ -34,7 +34,7 @@ pub use remembered::Remembered;
 pub use row_values::RowValues;
 pub use sequence::Sequence;
 pub use streamed::StreamedEngine;
-pub use strips::{StripMove, StripValues};
+pub use strips::{LongAndShort, StripMove, StripValues};
 pub use targets::{Targets, targets};
 pub use trail::{SavedTrail, Stage, Trail};
 

@@ -5,4 +5,4 @@ mod short; // values of short rows
 mod values; // values of the pattern between all ends
 mod column; // those of the pattern alone, as a sequence
 
-pub use values::{StripMove, StripValues};
+pub use values::{LongAndShort, StripMove, StripValues};

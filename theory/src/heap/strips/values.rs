@@ -53,6 +53,9 @@ pub struct StripValues {
 /// A row: what stands before the patterns, how many there are, and what stands behind them.
 pub type StripMove = (Vec<Letter>, u64, Vec<Letter>);
 
+/// What a move leaves: its parts with patterns, and its short parts.
+pub type LongAndShort = (Vec<StripMove>, Vec<Vec<Letter>>);
+
 /// The patterns with which the first look for a period is made.
 const FIRST_LOOK: usize = 24;
 
@@ -253,8 +256,11 @@ impl StripValues {
             };
             (0..).find(|value| !is_seen(value)).expect("finitely many options have finitely many values")
         };
-        let value =
-            u16::try_from(value).expect("values of 16 bits suffice for as many options as a table holds");
+        let value = u16::try_from(value).map_err(|_| Undecided::OutOfReach {
+            heap: n.to_string(),
+            ruleset: self.strip.to_string(),
+            limit: n as u64 - 1,
+        })?;
         self.greatest = self.greatest.max(value);
         Ok(value)
     }
@@ -295,7 +301,7 @@ const STEPS_A_PATTERN: usize = 4;
 
 impl StripValues {
     /// The moves from a row that leave parts of this value together, `limit` of them at most: each as its parts with patterns, and its
-    /// short parts. Where two parts are long, they are the ones with the fewest patterns on one side.
+    /// short parts. Where two parts are long, those with the fewest patterns on one side come first. Also tells whether these are all.
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
@@ -305,7 +311,7 @@ impl StripValues {
         target: u16,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Vec<(Vec<StripMove>, Vec<Vec<Letter>>)>, Undecided> {
+    ) -> Result<(Vec<LongAndShort>, bool), Undecided> {
         let (state, more) =
             self.closure.find(&(u.clone(), v.clone())).expect("the ends are among those known");
         let n = n.saturating_add(more as u64);
@@ -320,11 +326,13 @@ impl StripValues {
         if n < closure.from as u64 {
             let word = closure.word(state, usize::try_from(n).unwrap_or(0));
             for parts in self.strip.options(&word) {
-                if found.len() < limit && self.short.nim_sum(&self.strip, &parts, budget)? == target {
+                if self.short.nim_sum(&self.strip, &parts, budget)? == target {
                     found.push((Vec::new(), parts));
                 }
             }
-            return Ok(found);
+            let are_all = found.len() <= limit;
+            found.truncate(limit);
+            return Ok((found, are_all));
         }
         let of_left = closure.at_left[left].iter().map(|edge| (edge.end, right, edge));
         let of_right = closure.at_right[right].iter().map(|edge| (left, edge.end, edge));
@@ -339,14 +347,16 @@ impl StripValues {
         }
         // Behind the preperiod and one period, the same values come again.
         let last = self.proof.as_ref().map_or(n, |proof| proof.from + proof.period);
+        let mut are_all = true;
         for one in &closure.inner {
             let short = self.short.nim_sum(&self.strip, &one.short, budget)?;
             let both = n - one.take as u64;
             let states = (closure.state(left, one.right), closure.state(one.left, right));
+            are_all &= last > both / 2;
             for place in 0..last.min(both / 2 + 1) {
                 for first in if place == both - place { vec![place] } else { vec![place, both - place] } {
                     if found.len() >= limit {
-                        return Ok(found);
+                        return Ok((found, false));
                     }
                     budget.spend(10)?;
                     let value = self.value_of(states.0, first, budget)?;
@@ -357,6 +367,6 @@ impl StripValues {
                 }
             }
         }
-        Ok(found)
+        Ok((found, are_all))
     }
 }
