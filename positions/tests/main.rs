@@ -5,6 +5,7 @@ mod arithmetic;
 mod catalog;
 mod differential; // random rules, as they are typed
 mod known_answers;
+mod named_moves;
 mod laws;
 mod own_rules;
 mod packed;

@@ -58,7 +58,7 @@ pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
 pub use position::{Position, ReadError, begins_family};
-pub use rules::Rules;
+pub use rules::{NamedOption, Rules};
 pub use span::Span;
 pub use syntax::{GraphKind, Shape};
 pub use value::{Graph, Grid, NoEdge, Value};

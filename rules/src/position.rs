@@ -114,7 +114,7 @@ pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write
     Ok(())
 }
 
-fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
+pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
     match part {
         Value::Number(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),

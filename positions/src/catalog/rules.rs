@@ -49,12 +49,21 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// What the moves from a component are called, each once and different from all others, with what they leave; `None` where the
+    /// rules call them nothing. A move may have no name where others have one.
+    fn names(&self, _component: &Component) -> Option<Arc<[NamedMove]>> {
+        None
+    }
+
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
     /// it without going through the options.
     fn has_option(&self, _component: &Component, _left: &Replacement) -> Option<bool> {
         None
     }
 }
+
+/// What a move leaves, and what it is called.
+pub type NamedMove = (Replacement, String);
 
 /// A position of some rules that a component carries: a pair of heaps, or a [`Board`]. It is sealed, since a component
 /// carries nothing else.

@@ -6,7 +6,7 @@ use grundy::{Budget, Undecided};
 
 use super::board::position;
 use super::listed::Listed;
-use crate::catalog::Rules;
+use crate::catalog::{NamedMove, Rules};
 use crate::component::{Component, Replacement};
 use crate::errors::BoardError;
 
@@ -31,6 +31,10 @@ impl Rules for OwnRules {
 
     fn example(&self) -> Option<String> {
         Some(super::example(self.0.rules()))
+    }
+
+    fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
+        self.0.names(&position(component))
     }
 
     fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {
