@@ -61,7 +61,7 @@ fn what_is_listed_can_be_typed_with_and_without_its_component() {
 fn two_moves_of_one_name_are_numbered_and_one_move_has_one_name() {
     let takes = sum(
         "grab(n): n-t for t in 1..min(n, 3) say \"some\"; n-1 if n > 0 say \"one\"; n-4 if n > 3",
-        "take 5",
+        "grab 5",
     );
     let told = names(&takes);
     assert_eq!(told, [Some("some (1)".into()), Some("some (2)".into()), Some("some (3)".into()), None]);

@@ -1,5 +1,6 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod error; // what is wrong with a word
 mod families; // graphs by name
 mod read; // what is printed again is what was typed
 
@@ -10,8 +11,8 @@ use grundy::prices;
 
 use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
+pub use error::ReadError;
 pub use families::begins_family;
-pub use read::ReadError;
 pub(crate) use read::read;
 
 /// A position: what each part of it is.

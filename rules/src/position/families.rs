@@ -5,7 +5,7 @@
 
 use grundy::written::{parse_number, shorten};
 
-use super::ReadError;
+use super::error::ReadError;
 use crate::limits;
 use crate::syntax::GraphKind;
 use crate::value::Graph;
