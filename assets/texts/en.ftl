@@ -74,6 +74,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares to its right, below it, or both. The first square is poisoned: it stays.
+rules-hackenbush = Cut an edge of the graph. What is no longer connected with the ground falls.
+rules-tokens = Take a token along an arc of the graph, from its first end to its second. The tokens are independent of each other.
+rules-geography = Take the token along an edge to another vertex. The vertex that it leaves is gone with all its edges.
 rules-in-words = { $rules }
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
@@ -134,6 +137,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Euclid’s game
+title-hackenbush = Green Hackenbush
+title-tokens = Tokens on a directed graph
+title-geography = Undirected vertex geography
 
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.
@@ -298,6 +304,14 @@ winning-moves-not-known = not all winning moves are known
 winning-moves-some = at least one winning move
 winning-moves-none-listed = { $moves }, none listed
 winning-moves-shown = { $moves }, { $count } shown
+outcome-draw = draw: neither player can force the end
+draw-holds =
+    { $plural ->
+        [one] 1 move holds the draw
+       *[other] { $count } moves hold the draw
+    }
+draw-holds-shown =
+    { $moves }, { $count } shown
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
 by-bouton-misere = Bouton's rule for misère Nim
@@ -309,6 +323,10 @@ by-closed-form = the closed form of the values, and the Sprague-Grundy theorem
 by-wythoff-pairs = the closed form of the P-positions of Wythoff's game
 by-sprague-grundy = the Sprague-Grundy theorem: the nim-sum of the components
 by-mirror = equal components cancel in pairs
+by-fusion-and-colon = the fusion and the colon principle of Hackenbush, and the Sprague-Grundy theorem
+by-vertex-values = the values of all vertices of the graph, and the Sprague-Grundy theorem
+by-matching = the theorem of maximum matchings: who moves wins where each of them covers the vertex of the token
+by-retrograde = search of every position that can follow, backwards from the ends of the game
 by-search = search of every position that can follow
 by-the-rules = the rules: no move is left
 
@@ -328,6 +346,30 @@ why-period = The values of { $ruleset } repeat every { $period } heaps, from hea
 why-period-growing = The values of { $ruleset } repeat every { $period } heaps and grow by { $saltus }, from heap { $preperiod } on (proved).
 why-goes-back = So { $position } ({ $component }) goes back to heap { $small } of value { $small-value }: it has value { $value }.
 why-closed-form = By the closed form of { $ruleset }, { $position } ({ $component }) has value { $value }.
+why-fused =
+    The vertices { $vertices } lie on cycles and are fused into one. Of the edges between them ({ $edges }), { $plural ->
+        [one] one becomes a loop
+       *[other] { $count } become loops, each worth *1
+    }: together { $value }.
+why-loops =
+    { $plural ->
+        [one] At the vertex { $vertices } is one loop
+       *[other] At the vertex { $vertices } are { $count } loops, each worth *1
+    } ({ $edges }): together { $value }.
+why-stalk = What hangs on { $edge } has value { $above }. The stalk, with that edge, is worth one more: { $value }.
+why-ground = The nim-sum of the loops and stalks on the ground is the value of { $position } ({ $component }): { $value }.
+why-cuts =
+    { $plural ->
+        [one] One cut leaves value *0
+       *[other] { $count } cuts leave value *0
+    }: { $edges }.
+why-matched =
+    { $any ->
+        [none] No two vertices can be matched.
+       *[some] A maximum matching joins { $pairs }.
+    }
+why-covered = Every maximum matching covers vertex { $token }: whoever goes to the partner of the vertex each time moves last.
+why-spare = Some maximum matching leaves out vertex { $token }: wherever the token goes, the other player goes to the partner of that vertex.
 why-columns = The values in binary, added without carrying:
 why-many-digits = The nim-sum of the values has { $count } binary digits at most.
 why-sum-zero =
@@ -364,6 +406,7 @@ why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
 why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
 why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
 why-searched = Search of { $count } positions.
+why-retrograde = Search of { $count } positions, backwards from those without a move.
 
 # What is wrong, in small letters and without a full stop. What stands between backticks is typed.
 
@@ -412,6 +455,15 @@ error-not-a-row = expected how many squares a row has, found `{ $found }`
 error-row-grows = row { $row } has { $length } squares, more than the row above it, which has { $above }
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
+graph-not-an-edge = expected an edge such as 0-1 or a vertex, found `{ $found }`
+graph-not-a-vertex = expected a vertex, found `{ $found }`
+graph-turned = the ends of `{ $greater }-{ $smaller }` are turned round: an edge without direction is written from its smaller end
+graph-loop = `{ $vertex }-{ $vertex }` is a loop: no move leads along it
+graph-twice = `{ $found }` is there twice
+graph-no-token = no token: write the vertices with a token and a colon before the edges, as in `{ $example }`
+graph-no-vertex = there is no vertex { $vertex } in this graph
+graph-several-tokens = expected one token, found several
+graph-in-the-air = the edge `{ $a }-{ $b }` is not connected with the ground, vertex { $ground }
 error-in-words = { $reason }
 error-arity = expected two numbers joined by a comma for `{ $ruleset }`, found `{ $found }`
 error-not-closed = this `(` has no `)`
@@ -476,6 +528,9 @@ error-ranges-pair = expected one or two ranges of heaps for `{ $ruleset }`, foun
 error-ranges-board = expected one range for `{ $ruleset }`, found { $found }
 error-ranges-numbers = expected one range, or one for each of { $numbers } numbers for `{ $ruleset }`, found { $found }
 error-ranges-heap = expected one range of heaps for `{ $ruleset }`, found { $found }
+error-no-family = `{ $ruleset }` is played with numbers, not on boards such as `{ $board }`
+error-no-board = `{ $board }`: { $why }
+error-large-family = a table of `{ $ruleset }` has at most { $most } boards
 error-no-start = `start` of `{ $ruleset }` tells no position of this range: they are counted from 0, and their number is { $found }
 error-many-starts = `start` of `{ $ruleset }` tells more than { $most } positions
 error-all-excluded = `where` of `{ $ruleset }` excludes all positions of this range
@@ -613,6 +668,14 @@ claim-not-compared = `{ $clause }` was compared on no position (no proof)
 rules-false-claim-split = `split` is false at `{ $position }`: the value of the parts is { $claimed }, that of the position { $found }
 rules-false-claim-canon = `canon` is false at `{ $position }`: the value of what stands for it is { $claimed }, its own { $found }
 rules-false-claim-measure = `measure` is false: the move from `{ $position }` to `{ $found }` makes it no smaller
+guess-one-expression = a guess is one expression, or `lost if` with one condition
+guess-of-boards = the positions of `{ $ruleset }` are no numbers, and nothing written in rules
+error-guess-misere = in misère play, positions have no values: guess which ones are lost
+error-claim-of-sum = a claim is about positions of one ruleset
+error-claim-lost-of-sum = which components are lost does not tell who wins their sum: a claim of values does
+error-claim-refuted = the claim is false at `{ $position }`, or at a position that follows: it says { $claimed }, and by what it says of the moves it is { $found }
+error-claim-false = the claim is false at `{ $position }`: it says { $claimed }, and { $found } is right
+rules-false-claim-lost = `guess` is false at `{ $position }`: it says { $claimed }, the outcome is { $found }
 rules-false-claim-guess = `guess` is false at `{ $position }`: it says { $claimed }, the value is { $found }
 rules-false-claim-of = the rules of `{ $ruleset }` claim what is not so: { $found }
 claims-of = claims { $clauses } of `{ $ruleset }`: compared on some positions, not proved
@@ -632,6 +695,8 @@ values-by-memory =
        *[other] of one heap and { $count } states
     }; finitely many prove a period
 values-by-rows = row by row; finitely many prove a period of each
+values-by-strips = for all ends that moves can leave of a pattern: a letter dies in each rule, so finitely many prove a period
+values-of-strips-by-search = by search, row by row: some rule leaves no dead letter
 values-by-search = by search
 ends-checked = checked at each position that is met
 ends-proved = proved: each move leaves smaller heaps
@@ -671,6 +736,21 @@ written-mark = `{ $found }` is no mark of a cell: these are `{ $marks }`
 written-untold = `where` does not tell whether `{ $found }` is a position: { $reason }
 written-too-large = a position may have at most { $most } numbers
 written-too-large-graph = a graph may have at most { $most } vertices and edges
+strip-letter = `{ $found }` is no letter of this strip: these are `{ $letters }`, and `-` is dead
+strip-power = `{ $found }` is no power: it is written `x^3` or `(xo)^3`
+strip-parenthesis = this parenthesis has no other one
+strip-too-long = a row may have at most { $most } letters; in cutting rules, the powers of one pattern may have more
+strip-bad-letter = `{ $letter }` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`
+strip-unknown-letter = `{ $letter }` is no letter of this strip
+strip-dead = `-` is dead, and no move changes what is dead: it stands on the right side of rules alone
+strip-sides = the left side has { $left } { $left ->
+    [one] letter
+   *[other] letters
+}, the right side { $right }: both have the same number
+strip-pattern = a pattern has from 1 to { $most } letters, none of them dead
+strip-not-cutting = some rule leaves no dead letter, so rows of any length are searched one by one: `^n` is for rules that cut
+expected-strip = the head of a strip, as in `strip clobber over x o: xo -> -x`
+expected-rewriting = a rule of a strip, as in `xo -> -x`, or `start` with a row
 written-illegal = `{ $found }` is no position by `where`
 rules-too-long = rules may have at most { $most } bytes
 rules-too-deep = expressions may be nested { $most } deep
@@ -679,6 +759,7 @@ counted-games = games of a text
 counted-parts = parts of a position
 counted-clauses = clauses of a game
 counted-names = names at one place
+counted-letters = letters on a side of a rule
 counted-loops = `for` inside of each other
 rules-unknown-sign = `{ $sign }` means nothing in rules
 rules-number-too-large = numbers in rules end below 2^63

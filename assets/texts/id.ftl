@@ -65,6 +65,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak di kanannya, di bawahnya, atau di kanan bawahnya. Petak pertama beracun dan tidak boleh dimakan.
+rules-hackenbush = Potong satu sisi graf. Yang tidak lagi terhubung dengan tanah akan jatuh.
+rules-tokens = Pindahkan satu keping sepanjang satu busur graf, dari ujung pertama ke ujung kedua. Keping-keping tidak saling memengaruhi.
+rules-geography = Pindahkan keping sepanjang satu sisi ke simpul lain. Simpul yang ditinggalkan hilang beserta semua sisinya.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ambil tumpukan berisi satu keping; atau dua keping dari ujung baris; atau tiga keping yang bersebelahan (barisnya dapat terbelah).
 rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; bila mau, belah sisanya menjadi dua.
@@ -125,6 +128,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Permainan Euklides
+title-hackenbush = Hackenbush hijau
+title-tokens = Keping pada graf berarah
+title-geography = Geografi simpul tak berarah
 
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.
@@ -277,6 +283,11 @@ winning-moves-not-known = tidak semua langkah menang diketahui
 winning-moves-some = sekurang-kurangnya satu langkah menang
 winning-moves-none-listed = { $moves }, tidak ada yang ditampilkan
 winning-moves-shown = { $moves }, { $count } ditampilkan
+outcome-draw = seri: tidak ada pemain yang dapat memaksa permainan berakhir
+draw-holds =
+    { $count } langkah mempertahankan seri
+draw-holds-shown =
+    { $moves }, { $count } ditampilkan
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
@@ -288,6 +299,10 @@ by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
 by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
 by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
+by-fusion-and-colon = prinsip fusi dan prinsip titik dua untuk Hackenbush, serta teorema Sprague-Grundy
+by-vertex-values = nilai semua simpul graf, dan teorema Sprague-Grundy
+by-matching = teorema pemasangan maksimum: pemain yang melangkah menang bila setiap pemasangan maksimum mencakup simpul keping
+by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi
 
@@ -323,6 +338,19 @@ why-goes-back =
 why-closed-form =
     Menurut rumus eksplisit { $ruleset },
     { $position } ({ $component }) bernilai { $value }.
+why-fused = Simpul { $vertices } terletak pada siklus dan dilebur menjadi satu. { $count } sisi di antaranya ({ $edges }) menjadi gelang, masing-masing bernilai *1: bersama-sama { $value }.
+why-loops = Pada simpul { $vertices } ada { $count } gelang, masing-masing bernilai *1 ({ $edges }): bersama-sama { $value }.
+why-stalk = Yang tergantung pada { $edge } bernilai { $above }. Tangkainya, bersama sisi itu, bernilai satu lebih banyak: { $value }.
+why-ground = Jumlah-nim semua gelang dan tangkai di tanah adalah nilai { $position } ({ $component }): { $value }.
+why-cuts =
+    { $count } potongan menyisakan nilai *0: { $edges }.
+why-matched =
+    { $any ->
+        [none] Tidak ada dua simpul yang dapat dipasangkan.
+       *[some] Satu pemasangan maksimum menghubungkan { $pairs }.
+    }
+why-covered = Setiap pemasangan maksimum mencakup simpul { $token }: pemain yang selalu pergi ke pasangan simpul itu melangkah terakhir.
+why-spare = Ada pemasangan maksimum yang tidak mencakup simpul { $token }: ke mana pun keping pergi, lawan pergi ke pasangan simpul itu.
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa menyimpan:
 why-many-digits = Jumlah-nim nilai-nilainya terdiri atas paling banyak { $count } angka biner.
 why-sum-zero =
@@ -371,6 +399,7 @@ why-bouton-turning-point =
     inilah titik baliknya.
 why-bouton-large = { $count } tumpukan berisi 2 atau lebih: jumlah-nim menentukan.
 why-searched = Pencarian { $count } posisi.
+why-retrograde = Pencarian { $count } posisi, mundur dari posisi tanpa langkah.
 
 # Apa yang salah, dengan huruf kecil dan tanpa titik. Yang ada di antara tanda ` diketik.
 
@@ -419,6 +448,15 @@ error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan 
 error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
+graph-not-an-edge = diharapkan sisi seperti 0-1 atau simpul, tetapi ditemukan `{ $found }`
+graph-not-a-vertex = diharapkan simpul, tetapi ditemukan `{ $found }`
+graph-turned = ujung-ujung `{ $greater }-{ $smaller }` terbalik: sisi tanpa arah ditulis dari ujung yang lebih kecil
+graph-loop = `{ $vertex }-{ $vertex }` adalah gelang: tidak ada langkah yang melaluinya
+graph-twice = `{ $found }` ada dua kali
+graph-no-token = tidak ada keping: tulis simpul yang ditempati keping dan titik dua di depan sisi-sisinya, seperti `{ $example }`
+graph-no-vertex = tidak ada simpul { $vertex } pada graf ini
+graph-several-tokens = diharapkan satu keping, tetapi ditemukan beberapa
+graph-in-the-air = sisi `{ $a }-{ $b }` tidak terhubung dengan tanah, yaitu simpul { $ground }
 error-in-words = { $reason }
 error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`, tetapi ditemukan `{ $found }`
 error-not-closed = `(` ini tidak mempunyai `)`
@@ -483,6 +521,9 @@ error-ranges-pair = diharapkan satu atau dua rentang tumpukan untuk `{ $ruleset 
 error-ranges-board = diharapkan satu rentang untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-ranges-numbers = diharapkan satu rentang, atau satu untuk masing-masing dari { $numbers } bilangan untuk `{ $ruleset }`, tetapi ditemukan { $found }
 error-ranges-heap = diharapkan satu rentang tumpukan untuk `{ $ruleset }`, tetapi ditemukan { $found }
+error-no-family = `{ $ruleset }` dimainkan dengan bilangan, bukan pada papan seperti `{ $board }`
+error-no-board = `{ $board }`: { $why }
+error-large-family = tabel `{ $ruleset }` memuat paling banyak { $most } papan
 error-no-start = `start` dari `{ $ruleset }` tidak menyebutkan posisi dalam rentang ini: posisinya dihitung dari 0, dan banyaknya { $found }
 error-many-starts = `start` dari `{ $ruleset }` menyebutkan lebih dari { $most } posisi
 error-all-excluded = `where` dari `{ $ruleset }` tidak mengizinkan satu posisi pun dalam rentang ini
@@ -614,6 +655,14 @@ claim-not-compared = `{ $clause }` tidak dibandingkan pada posisi mana pun (buka
 rules-false-claim-split = `split` salah pada `{ $position }`: nilai bagian-bagiannya { $claimed }, nilai posisinya { $found }
 rules-false-claim-canon = `canon` salah pada `{ $position }`: nilai posisi yang mewakilinya { $claimed }, nilainya sendiri { $found }
 rules-false-claim-measure = `measure` salah: langkah dari `{ $position }` ke `{ $found }` tidak memperkecilnya
+guess-one-expression = dugaan adalah satu ekspresi, atau `lost if` dengan satu syarat
+guess-of-boards = posisi `{ $ruleset }` bukan bilangan, dan tidak tertulis dalam aturan
+error-guess-misere = dalam permainan misère, posisi tidak memiliki nilai: duga posisi mana yang kalah
+error-claim-of-sum = klaim adalah tentang posisi satu permainan
+error-claim-lost-of-sum = komponen mana yang kalah tidak menentukan siapa yang memenangkan jumlahnya: klaim tentang nilai menentukannya
+error-claim-refuted = klaim itu salah pada `{ $position }`, atau pada posisi sesudahnya: menurutnya { $claimed }, sedangkan menurut klaimnya tentang langkah seharusnya { $found }
+error-claim-false = klaim itu salah pada `{ $position }`: menurutnya { $claimed }, yang benar { $found }
+rules-false-claim-lost = `guess` salah pada `{ $position }`: menurutnya { $claimed }, hasilnya { $found }
 rules-false-claim-guess = `guess` salah pada `{ $position }`: menurutnya { $claimed }, nilainya { $found }
 rules-false-claim-of = aturan `{ $ruleset }` menyatakan yang tidak benar: { $found }
 claims-of = pernyataan { $clauses } dari `{ $ruleset }`: dibandingkan pada beberapa posisi, tidak dibuktikan
@@ -629,6 +678,8 @@ values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai mem
 values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
 values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
 values-by-rows = baris demi baris; berhingga banyak nilai membuktikan periode setiap baris
+values-by-strips = untuk semua ujung yang dapat disisakan dari sebuah pola: dalam setiap aturan ada huruf yang mati, jadi berhingga banyak nilai membuktikan suatu periode
+values-of-strips-by-search = dengan pencarian, baris demi baris: ada aturan yang tidak menyisakan huruf mati
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 ends-proved = terbukti: setiap langkah menyisakan tumpukan yang lebih kecil
@@ -668,6 +719,18 @@ written-mark = `{ $found }` bukan tanda isi kotak: tandanya `{ $marks }`
 written-untold = `where` tidak menentukan apakah `{ $found }` suatu posisi: { $reason }
 written-too-large = suatu posisi paling banyak berisi { $most } bilangan
 written-too-large-graph = suatu graf paling banyak memiliki { $most } simpul dan sisi
+strip-letter = `{ $found }` bukan huruf jalur ini: huruf-hurufnya `{ $letters }`, dan `-` berarti mati
+strip-power = `{ $found }` bukan pangkat: tulis `x^3` atau `(xo)^3`
+strip-parenthesis = tanda kurung ini tidak memiliki pasangan
+strip-too-long = sebuah baris paling banyak berisi { $most } huruf; dalam aturan yang memotong, pangkat satu pola boleh lebih panjang
+strip-bad-letter = `{ $letter }` tidak dapat menjadi huruf jalur: huruf jalur adalah a sampai z, A sampai Z, dan tanda seperti `.` dan `#`
+strip-unknown-letter = `{ $letter }` bukan huruf jalur ini
+strip-dead = `-` berarti mati, dan tidak ada langkah yang mengubah yang mati: tanda itu hanya ada di sisi kanan aturan
+strip-sides = sisi kiri berisi { $left } huruf, sisi kanan { $right }: jumlahnya harus sama
+strip-pattern = sebuah pola berisi 1 sampai { $most } huruf, tidak satu pun mati
+strip-not-cutting = ada aturan yang tidak menyisakan huruf mati, jadi baris ditelusuri satu per satu: `^n` hanya untuk aturan yang memotong
+expected-strip = kepala aturan jalur, seperti `strip clobber over x o: xo -> -x`
+expected-rewriting = aturan jalur, seperti `xo -> -x`, atau `start` dengan sebuah baris
 written-illegal = `{ $found }` bukan posisi menurut `where`
 rules-too-long = aturan paling panjang { $most } bita
 rules-too-deep = ungkapan paling dalam bersarang { $most } tingkat
@@ -676,6 +739,7 @@ counted-games = permainan dalam satu teks
 counted-parts = bagian posisi
 counted-clauses = klausa permainan
 counted-names = nama di satu tempat
+counted-letters = huruf di satu sisi aturan
 counted-loops = `for` yang bersarang
 rules-unknown-sign = `{ $sign }` tidak berarti apa-apa dalam aturan
 rules-number-too-large = bilangan dalam aturan harus di bawah 2^63

@@ -18,7 +18,7 @@ use grundy_positions::notation::{NumberError, parse_number, visible};
 
 use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
-use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, VERIFY_HELP};
+use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, SOLVE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
 use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Count, Guess, Period, Run, Table, TableFormat};
@@ -88,12 +88,12 @@ A position is a sum of rulesets, each with its heaps; numbers alone are Nim:
 
 Exit codes: 0 answered, 1 a check failed or a file cannot be written,
 2 bad input, or rules that fail, 3 not decided within the limits,
-130 stopped by Ctrl-C.";
+4 not refuted by a sample, 5 claimed, 130 stopped by Ctrl-C.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
-    #[command(after_help = "Example:\n  grundy solve nim 3 5 7 --explain")]
+    #[command(after_help = SOLVE_HELP)]
     Solve(Solve),
     /// Let two players by name play: one game turn by turn, or statistics of many
     #[command(after_help = SIMULATE_HELP)]

@@ -22,6 +22,8 @@ use grundy_show::{Language, NoPicture, Texts};
 pub(crate) const BAD_INPUT: u8 = 2;
 /// Exit code of a question that the budget did not suffice for.
 pub(crate) const NOT_DECIDED: u8 = 3;
+/// Exit code of an answer by a claim, which is not known: nothing else ends with it.
+pub(crate) const CLAIMED: u8 = 5;
 /// Exit code of a run that Ctrl-C stopped, as shells have it: 128 + SIGINT.
 pub(crate) const INTERRUPTED: u8 = 130;
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use grundy::Worded;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::NotAdded;
+use grundy_positions::own::{NoGuess, NotAdded};
 use grundy_positions::{AsSentence, Sentence};
 
 use crate::arguments::Arguments;
@@ -55,8 +55,12 @@ pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Cat
     Ok(catalog)
 }
 
-/// Whether a word is meant as rules: it begins with a name, parentheses and a colon.
-fn are_rules(word: &str) -> bool {
+/// Whether a word is meant as rules: it begins with a name, parentheses and a colon, or with `strip` and a name.
+pub(crate) fn are_rules(word: &str) -> bool {
+    let mut words = word.split_whitespace();
+    if words.next() == Some("strip") && words.next().is_some() && word.contains(':') {
+        return true;
+    }
     let name = word.find('(').map(|at| word[..at].trim_end());
     let is_name = |name: &str| {
         let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "-_:, ".contains(letter);
@@ -86,6 +90,17 @@ pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>) -> Fail
     };
     let told = told.text("line", line).with("problem", error.sentence());
     let failure = Failure::bad_input(told).showing(error.span().shown(text));
+    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+}
+
+/// What is wrong with a guess, at its place.
+pub(crate) fn refused_guess(error: &NoGuess, text: &str) -> Failure {
+    let told = Sentence::of("error-in-guess").with("problem", error.sentence());
+    let failure = Failure::bad_input(told);
+    let failure = match error.span() {
+        Some(span) => failure.showing(span.shown(text)),
+        None => failure,
+    };
     error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
 }
 

@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod batch;
+mod batch_moves;
+mod believe;
 mod bounds;
 mod check;
 mod common;

@@ -45,6 +45,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "rulesets/take.md",
     "rulesets/wythoff.md",
     "runs.md",
+    "strips.md",
     "sweeps.md",
     "theory.md",
     "tutorial.md",

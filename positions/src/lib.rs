@@ -15,17 +15,18 @@ mod row_by_row; // values row by row
 pub mod catalog; // the one list of all rulesets
 pub mod own; // rules that users write
 pub mod notation; // the one parser
+mod sum; // positions: sums of any games
 mod period; // the period of a ruleset, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
 mod table; // values over ranges of heaps
 pub mod count; // how many positions are won, are lost, or have a value
 pub mod guess; // closed forms that values look like
-mod sum; // positions: sums of any games
 pub mod verify; // theorem against exhaustive search
+pub mod believed; // what a claim says of a position, which nobody knows
 pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
-pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
+pub use component::{Board, Component, Diagram, Kind, Look, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};
@@ -34,7 +35,7 @@ pub use grundy_rules::GraphKind;
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use sum::{Aim, Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};
-pub use table::{Positions, Table, TableError};
+pub use table::{Family, Positions, Table, TableError};
 pub use written::{Beliefs, Claim, Reliance, WrittenRules};
 
 /// The examples of the README.

@@ -8,10 +8,12 @@ mod listed; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
+mod strips; // rows in which a pattern repeats
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search
 mod understood; // what is understood of them
+mod guessed; // what somebody guesses of any game
 mod gallery; // games that are known by name
 
 use std::sync::{Arc, OnceLock};
@@ -30,7 +32,10 @@ use board::OwnBoards;
 pub use by_rows::{LAST_ROW, WrittenRows};
 pub(crate) use faults::WrittenFault;
 use grundy::words::Sentence;
+pub use guessed::{NoGuess, TypedGuess};
+pub(crate) use guessed::{names, numbers};
 use listed::Listed;
+pub use strips::with_pattern;
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.

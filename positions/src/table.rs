@@ -1,7 +1,9 @@
 //! Tables of values and of outcomes: over heaps, or over pairs of heaps, row by row; over all else, position by position.
 
 mod error; // why there is no table
+mod family; // boards by their sizes
 mod listed; // positions one by one
+mod misere; // who wins in misère play
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
@@ -14,8 +16,10 @@ use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
 pub use error::TableError;
-use grundy::{Budget, Outcome, Undecided};
+pub use family::Family;
+use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
+use misere::MisereRows;
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
 ///
@@ -38,6 +42,8 @@ pub struct Table {
     y: RangeInclusive<u64>,
     /// Where positions are listed one by one; then `y` counts them.
     positions: Option<Positions>,
+    /// Where the cells are boards of a family: these, row by row.
+    boards: Option<(Positions, Family)>,
 }
 
 impl Table {
@@ -49,7 +55,7 @@ impl Table {
     ///
     /// # Errors
     /// [`TableError`] where these are not the ranges for the ruleset, or no position is in them.
-    pub fn new(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+    pub fn new(mut game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
         let numbers = game.about().form.numbers();
         let all: Option<Vec<RangeInclusive<u64>>> = match (numbers.unwrap_or(1), ranges) {
             (count, [one]) => Some(vec![one.clone(); count]),
@@ -59,6 +65,10 @@ impl Table {
             let (ruleset, found) = (game.ruleset().to_owned(), ranges.len());
             return Err(TableError::Ranges { ruleset, numbers, found });
         };
+        let is_column = matches!(game.about().form, Form::Boards(_)) && numbers.is_none();
+        if is_column && game.sequence().is_some() {
+            return Ok(Table { game, x: None, y: all[0].clone(), positions: None, boards: None });
+        }
         let positions = match (&game.about().form, &all[..]) {
             (Form::Boards(boards), [range]) if numbers.is_none() => {
                 Positions::of_boards(&game, &**boards, range)?
@@ -68,13 +78,36 @@ impl Table {
                 if all.len() < 3 && (!game.rules().exclude_some() || positions.are_all()) {
                     let mut all = all.into_iter().rev();
                     let y = all.next().expect("there is a range");
-                    return Ok(Table { game, x: all.next(), y, positions: None });
+                    return Ok(Table { game, x: all.next(), y, positions: None, boards: None });
                 }
                 positions
             }
         };
         let y = 0..=positions.most().saturating_sub(1);
-        Ok(Table { game, x: None, y, positions: Some(positions) })
+        Ok(Table { game, x: None, y, positions: Some(positions), boards: None })
+    }
+
+    /// The table over the boards of a family: in rows and columns, where these have two sizes.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Family, Table, notation::parse_ruleset};
+    ///
+    /// let family = Family::parse("1x1..2x4").unwrap();
+    /// let mut table = Table::of_family(parse_ruleset("cram").unwrap(), &family)?;
+    /// let mut budget = Budget::default();
+    /// let mut rows = table.values(&budget)?;
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[0, 1, 1, 2][..]));
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[1, 0, 1, 0][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TableError`] where the ruleset does not read one of them as a board, or they are very many.
+    pub fn of_family(game: Game, family: &Family) -> Result<Self, TableError> {
+        let boards = Positions::of_family(&game, family)?;
+        let (x, y) = (family.rows.clone(), family.columns.clone());
+        Ok(Table { game, x, y, positions: None, boards: Some((boards, family.clone())) })
     }
 
     /// The ruleset in the notation.
@@ -86,6 +119,40 @@ impl Table {
     /// outcomes come in their order.
     pub fn positions(&self) -> Option<Positions> {
         self.positions.clone()
+    }
+
+    /// The positions that are looked at one by one.
+    fn one_by_one(&self) -> Option<Positions> {
+        self.positions.as_ref().or(self.boards.as_ref().map(|(boards, _)| boards)).cloned()
+    }
+
+    /// How the first and the last board of a family are written.
+    pub(crate) fn ends(&self) -> Option<[String; 2]> {
+        let (_, family) = self.boards.as_ref()?;
+        let mut texts = family.texts();
+        let first = texts.next()?;
+        Some([first.clone(), texts.last().unwrap_or(first)])
+    }
+
+    /// Whether its cells are boards of a family.
+    pub fn is_of_boards(&self) -> bool {
+        self.boards.is_some()
+    }
+
+    /// The first size of boards of a family in which one size changes at most.
+    pub(crate) fn sizes(&self) -> Option<u64> {
+        let is_alone = |range: &RangeInclusive<u64>| range.start() == range.end();
+        self.boards.as_ref()?;
+        match &self.x {
+            Some(x) if is_alone(&self.y) => Some(*x.start()),
+            Some(x) if !is_alone(x) => None,
+            _ => Some(*self.y.start()),
+        }
+    }
+
+    /// What the numbers are called of which its positions are made; `None` where they are made of something else.
+    pub(crate) fn names(&self) -> Option<Vec<String>> {
+        crate::own::names(&self.game)
     }
 
     /// The first heaps of the rows, for pairs of heaps.
@@ -104,7 +171,8 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<u64> + '_>, Undecided> {
-        if let Some(rows) = self.x.clone().and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
+        let pairs = self.x.clone().filter(|_| self.boards.is_none());
+        if let Some(rows) = pairs.and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
         self.filled(0, fill_values, value_of, budget)
@@ -118,6 +186,55 @@ impl Table {
         self.filled(Outcome::P, fill_outcomes, outcome_of, budget)
     }
 
+    /// The outcomes in normal or in misère play. The latter are found by the game's rule, where it has one, or by search, which
+    /// believes no claim.
+    ///
+    /// ```
+    /// use grundy::{Budget, Outcome, Play};
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let (mut budget, ruleset) = (Budget::default(), parse_ruleset("take:1..3").unwrap());
+    /// let mut table = Table::new(ruleset, &[0..=5])?;
+    /// let mut rows = table.outcomes_in(Play::Misere, &budget)?;
+    /// let [n, p] = [Outcome::N, Outcome::P];
+    /// assert_eq!(rows.next_row(&mut budget)?, Some(&[n, p, n, n, n, p][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Table::outcomes`].
+    pub fn outcomes_in(
+        &mut self,
+        play: Play,
+        budget: &Budget,
+    ) -> Result<Box<dyn RowByRow<Outcome> + '_>, Undecided> {
+        match play {
+            Play::Normal => self.outcomes(budget),
+            Play::Misere => Ok(Box::new(MisereRows::of(self))),
+        }
+    }
+
+    /// The positions of all cells, row by row.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let table = Table::new(parse_ruleset("wythoff").unwrap(), &[1..=2, 3..=4]).unwrap();
+    /// let (mut all, mut told) = (table.each_position(), Vec::new());
+    /// while let Some(position) = all.next(&mut Budget::default())? {
+    ///     told.push(position.to_string());
+    /// }
+    /// assert_eq!(told, ["1,3", "1,4", "2,3", "2,4"]);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn each_position(&self) -> Positions {
+        self.one_by_one().unwrap_or_else(|| {
+            let ranges = self.x.iter().chain([&self.y]).cloned().collect();
+            Positions::of_numbers(&self.game, ranges)
+        })
+    }
+
     /// The well-known rules that it is about, if it is.
     pub fn known_rules(&self) -> &KnownRules {
         &self.game.about().known
@@ -128,9 +245,24 @@ impl Table {
         self.game.rules_of_values()
     }
 
+    /// Its rules alone, where somebody wrote them.
+    pub fn rules_alone(&self) -> Option<WrittenRules> {
+        self.game.written_rules()
+    }
+
     /// Tells, at any later time, whether the values computed until then rest on claims: see [`Game::reliance`].
     pub fn reliance(&self) -> Reliance {
         self.game.reliance()
+    }
+
+    /// How many cells come together where they are found one by one, and whether fewer may come.
+    fn part(&self) -> (usize, bool) {
+        let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
+        match (&self.x, self.positions.is_some() || self.boards.is_some()) {
+            (Some(_), _) => (columns.saturating_add(1), false),
+            (None, true) => (SHORT_STRETCH, true),
+            (None, false) => (STRETCH, true),
+        }
     }
 
     fn filled<T: Clone + 'static>(
@@ -140,9 +272,18 @@ impl Table {
         one: One<T>,
         budget: &Budget,
     ) -> Result<Box<dyn RowByRow<T> + '_>, Undecided> {
-        if let Some(positions) = self.positions.clone() {
+        if let Some(positions) = self.one_by_one() {
+            let (length, comes_in_parts) = self.part();
             let (game, row) = (&mut self.game, Vec::new());
-            return Ok(Box::new(OneByOne { game, positions, one, row, failed: None }));
+            return Ok(Box::new(OneByOne {
+                game,
+                positions,
+                one,
+                length,
+                comes_in_parts,
+                row,
+                failed: None,
+            }));
         }
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {
@@ -223,6 +364,10 @@ struct OneByOne<'a, T> {
     game: &'a mut Game,
     positions: Positions,
     one: One<T>,
+    /// How many come together.
+    length: usize,
+    /// Whether fewer may come, where the budget does not suffice for more.
+    comes_in_parts: bool,
     row: Vec<T>,
     failed: Option<Undecided>,
 }
@@ -238,17 +383,16 @@ impl<T: Clone> RowByRow<T> for OneByOne<'_, T> {
     /// What was found until the budget does not suffice is told first.
     fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
         self.row.clear();
-        while self.failed.is_none() && self.row.len() < SHORT_STRETCH {
+        while self.failed.is_none() && self.row.len() < self.length {
             match self.next(budget) {
                 Ok(Some(found)) => self.row.push(found),
                 Ok(None) => break,
                 Err(undecided) => self.failed = Some(undecided),
             }
         }
-        match (self.row.is_empty(), &self.failed) {
-            (false, _) => Ok(Some(&self.row)),
-            (true, None) => Ok(None),
-            (true, Some(undecided)) => Err(undecided.clone()),
+        match &self.failed {
+            Some(undecided) if self.row.is_empty() || !self.comes_in_parts => Err(undecided.clone()),
+            _ => Ok((!self.row.is_empty()).then_some(&self.row[..])),
         }
     }
 }
@@ -280,7 +424,8 @@ fn fill_values(
     row: &mut [u64],
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
-    if let Some(values) = game.theory_mut().sequence() {
+    let values = if x.is_none() { game.sequence() } else { game.theory_mut().sequence() };
+    if let Some(values) = values {
         match values.fill(from, row, budget) {
             // Heaps that do not only shrink have values, too, if not one after the other.
             Err(Undecided::RulesFail(_)) => {}
@@ -320,6 +465,13 @@ fn fill_outcomes(
     row: &mut [Outcome],
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
+    let is_column = matches!(game.about().form, Form::Boards(_));
+    if let Some(outcomes) = game.outcomes().filter(|_| is_column) {
+        for (heap, cell) in (from..=u64::MAX).zip(row) {
+            *cell = outcomes.outcome(&heap.into(), budget)?;
+        }
+        return Ok(());
+    }
     for (heap, cell) in (from..=u64::MAX).zip(row) {
         *cell = outcome_of(game, &component_of(game, x, heap)?, budget)?;
     }

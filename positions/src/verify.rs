@@ -1,6 +1,7 @@
 //! Theorem against exhaustive search, over every position up to a bound.
 
 mod claims; // what rules claim of themselves, against their moves
+mod guessed; // what somebody guesses of any game
 mod positions; // which positions there are
 mod whole; // exhaustive search of whole positions
 
@@ -10,6 +11,7 @@ use serde::Serialize;
 use self::positions::Multisets;
 use self::whole::WholePositions;
 pub use claims::{Confirmed, NotConfirmed};
+pub use guessed::ConfirmedGuess;
 
 use crate::analysis::{KnownBy, Move};
 use crate::catalog::Game;

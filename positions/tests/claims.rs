@@ -134,8 +134,10 @@ fn what_is_answered_without_a_search_rests_on_no_claim() {
     let is_free = |rules: Option<grundy_positions::WrittenRules>| rules.unwrap().rests_on.is_empty();
     let (mut counted, mut guessed) = (table(), table());
     assert!(is_free(Count::of(&mut counted, &Counting::heaps(2), &mut Budget::default()).unwrap().rules));
-    assert!(is_free(Guess::of(&mut guessed, false, 3, &mut Budget::default()).unwrap().rules));
-    assert!(is_free(Guess::of(&mut guessed, true, 3, &mut Budget::default()).unwrap().rules));
+    assert!(is_free(Guess::of(&mut guessed, None, 3, &mut Budget::default()).unwrap().rules));
+    assert!(is_free(
+        Guess::of(&mut guessed, Some(grundy::Play::Normal), 3, &mut Budget::default()).unwrap().rules
+    ));
     // The same values one by one are searched.
     let mut sum = Sum::parse_in(&catalog, "squares 50").unwrap();
     assert!(is_free(sum.rules_so_far(Play::Normal)));

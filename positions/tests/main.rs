@@ -2,8 +2,11 @@
 
 mod aims;
 mod arithmetic;
+mod believed;
 mod catalog;
 mod differential; // random rules, as they are typed
+mod families;
+mod guessed;
 mod known_answers;
 mod named_moves;
 mod laws;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use grundy::heap::Sequence;
-use grundy::{Budget, Natural, Outcome, Undecided, prices};
+use grundy::{Budget, Natural, Outcome, Play, Undecided, prices};
 use grundy_positions::catalog::Game;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::count::{Count, Counting};
@@ -225,7 +225,7 @@ pub(crate) fn picture(
     run(py, &limits, |budget| {
         let texts = Texts::new(language(spoken)?);
         let mut table = over(ruleset, rules, ranges)?;
-        Ok(grundy_show::draw_table(&mut table, outcomes, &texts, budget)?.to_svg())
+        Ok(grundy_show::draw_table(&mut table, outcomes.then_some(Play::Normal), &texts, budget)?.to_svg())
     })
 }
 
@@ -309,7 +309,7 @@ pub(crate) fn guess(
         let game = game(ruleset, rules)?;
         let without = no_sequence(&game);
         let mut table = Table::new(game, &[range(heaps)])?;
-        let guess = Guess::of(&mut table, outcomes, most, budget).ok_or(without)?;
+        let guess = Guess::of(&mut table, outcomes.then_some(Play::Normal), most, budget).ok_or(without)?;
         match guess.undecided {
             Some(why) if guess.computed == 0 => Err(why.into()),
             _ => Ok((text(&guess), rested_on(guess.rules))),

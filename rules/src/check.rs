@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use crate::code::{Code, CodeKind, Left, Move, NamePiece, Program, Stage};
+use crate::code::{Code, CodeKind, Guess, Left, Move, NamePiece, Program, Stage};
 use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
 use crate::kinds::Kind;
@@ -119,7 +119,11 @@ impl Scope<'_> {
             }
             ClauseKind::Guess(number) => {
                 let code = self.of_kind(number, &Kind::Number, Needed::Number)?;
-                once(&mut program.guess, code, "guess", clause.span)?;
+                once(&mut program.guess, Guess::Value(code), "guess", clause.span)?;
+            }
+            ClauseKind::GuessLost(condition) => {
+                let code = self.of_kind(condition, &Kind::Flag, Needed::Condition)?;
+                once(&mut program.guess, Guess::Lost(code), "guess", clause.span)?;
             }
             ClauseKind::Marks(_) | ClauseKind::Say(_) => {}
         }
@@ -375,7 +379,7 @@ fn wrong(span: Span, expected: Needed, found: &Kind) -> RulesError {
     RulesError::new(Problem::WrongKind { expected, found: found.into() }, span)
 }
 
-fn once(place: &mut Option<Code>, code: Code, clause: &'static str, span: Span) -> Checked<()> {
+fn once<T>(place: &mut Option<T>, code: T, clause: &'static str, span: Span) -> Checked<()> {
     if place.is_some() {
         return Err(RulesError::new(Problem::SecondClause { clause }, span));
     }

@@ -59,6 +59,14 @@ pub(crate) enum Left {
     All(Code),
 }
 
+/// What is guessed of a position.
+pub(crate) enum Guess {
+    /// Its value.
+    Value(Code),
+    /// Whether it is lost.
+    Lost(Code),
+}
+
 /// The rules of a game.
 pub(crate) struct Program {
     pub(crate) shapes: Vec<Shape>,
@@ -69,7 +77,7 @@ pub(crate) struct Program {
     pub(crate) canon: Option<Code>,
     pub(crate) legal: Option<Code>,
     pub(crate) measure: Option<Code>,
-    pub(crate) guess: Option<Code>,
+    pub(crate) guess: Option<Guess>,
     /// The most places that are filled at a time.
     pub(crate) places: usize,
 }

@@ -163,6 +163,11 @@ impl Parser {
             "split" => expression(self, ClauseKind::Split),
             "canon" => expression(self, ClauseKind::Canon),
             "measure" => expression(self, ClauseKind::Measure),
+            "guess" if self.is_lost_if() => {
+                self.step();
+                self.step();
+                expression(self, ClauseKind::GuessLost)
+            }
             "guess" => expression(self, ClauseKind::Guess),
             "where" => expression(self, ClauseKind::Where),
             "marks" => {
@@ -176,6 +181,15 @@ impl Parser {
             _ => self.a_move(),
         }?;
         Ok(Clause { kind, span: begin.to(self.end()) })
+    }
+
+    /// Whether `lost if` follows. A part may be called `lost`, too: then no `if` is behind it.
+    fn is_lost_if(&self) -> bool {
+        let is = |at: usize, word: &str| {
+            let token = self.tokens.get(self.at + at);
+            token.is_some_and(|token| matches!(&token.kind, Kind::Name(name) if name == word))
+        };
+        is(1, "lost") && is(2, "if")
     }
 
     fn quoted(&mut self) -> Parsed<String> {

@@ -98,7 +98,7 @@ impl Position {
 /// What is empty is written so, whatever it is.
 const EMPTY: &str = "[]";
 /// What is written where nothing is left to play with.
-const NOTHING: &str = "[-]";
+pub(crate) const NOTHING: &str = "[-]";
 
 /// Writes a position; [`read`] reads it back.
 pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {

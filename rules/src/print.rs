@@ -45,6 +45,7 @@ impl Display for Clause {
             ClauseKind::Canon(of) => write!(f, "canon {}", Within(of, 0)),
             ClauseKind::Measure(of) => write!(f, "measure {}", Within(of, 0)),
             ClauseKind::Guess(of) => write!(f, "guess {}", Within(of, 0)),
+            ClauseKind::GuessLost(of) => write!(f, "guess lost if {}", Within(of, 0)),
             ClauseKind::Where(of) => write!(f, "where {}", Within(of, 0)),
             ClauseKind::Marks(letters) => write!(f, "marks \"{letters}\""),
             ClauseKind::Say(text) => write!(f, "say \"{text}\""),

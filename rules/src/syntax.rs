@@ -121,6 +121,8 @@ pub(crate) enum ClauseKind {
     Measure(Expression),
     /// A closed form of the value, to be confirmed or refuted.
     Guess(Expression),
+    /// Which positions are lost, likewise: `guess lost if …`.
+    GuessLost(Expression),
     /// Which positions are legal.
     Where(Expression),
     /// The letters of the cells of a grid.
@@ -138,7 +140,7 @@ impl ClauseKind {
             ClauseKind::Split(_) => "split",
             ClauseKind::Canon(_) => "canon",
             ClauseKind::Measure(_) => "measure",
-            ClauseKind::Guess(_) => "guess",
+            ClauseKind::Guess(_) | ClauseKind::GuessLost(_) => "guess",
             ClauseKind::Where(_) => "where",
             ClauseKind::Marks(_) => "marks",
             ClauseKind::Say(_) => "say",
@@ -151,7 +153,11 @@ impl ClauseKind {
     pub(crate) fn is_claim(&self) -> bool {
         matches!(
             self,
-            ClauseKind::Split(_) | ClauseKind::Canon(_) | ClauseKind::Measure(_) | ClauseKind::Guess(_)
+            ClauseKind::Split(_)
+                | ClauseKind::Canon(_)
+                | ClauseKind::Measure(_)
+                | ClauseKind::Guess(_)
+                | ClauseKind::GuessLost(_)
         )
     }
 }

@@ -13,6 +13,7 @@ mod numeric; // moves of heaps, run fast
 mod proofs; // claims that follow from the form of the rules
 mod rows; // a heap in one of finitely many rows
 mod random; // rules by chance
+mod strips; // games on a strip
 mod refused; // what is wrong, where, and what would be right
 mod typed; // what is typed is what is read
 mod written; // printing and parsing are inverse

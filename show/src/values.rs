@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use grundy::{Budget, Outcome};
+use grundy::{Budget, Outcome, Play};
 use grundy_picture::{Axis, Drawing, HeatMap, Mark, Plot, Series, Shades};
 use grundy_positions::{AsSentence, RowByRow, Sentence, Table};
 
@@ -41,13 +41,13 @@ pub fn check_size(table: &Table) -> Result<(), NoPicture> {
     Err(NoPicture::too_large(message, hint))
 }
 
-/// Draws the values of a table, or the outcomes, with the words of a language.
+/// Draws the values of a table, or the outcomes in a play, with the words of a language.
 ///
 /// # Errors
 /// [`NoPicture`] where it is too large for a picture, or for the budget.
 pub fn draw_table(
     table: &mut Table,
-    outcome: bool,
+    outcomes: Option<Play>,
     texts: &Texts,
     budget: &mut Budget,
 ) -> Result<Drawing, NoPicture> {
@@ -56,9 +56,12 @@ pub fn draw_table(
     let cells = length(table.y()).saturating_mul(table.x().map_or(1, length));
     budget.keep_values(usize::try_from(cells).unwrap_or(usize::MAX))?;
     let mut values = Vec::new();
-    if outcome {
+    let outcome = outcomes.is_some();
+    if let Some(play) = outcomes {
         let number = |outcome: &Outcome| u64::from(*outcome == Outcome::N);
-        gather(table.outcomes(budget)?, budget, |row: &[Outcome]| values.extend(row.iter().map(number)))?;
+        gather(table.outcomes_in(play, budget)?, budget, |row: &[Outcome]| {
+            values.extend(row.iter().map(number))
+        })?;
     } else {
         gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;
     }

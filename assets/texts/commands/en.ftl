@@ -117,6 +117,10 @@ proof-memory =
 proof-parts-in-states =
     the argument of Guy & Smith for all { $states } states together; a move leaves
     at most { $heaps } in place of one (the first { $count } heaps were computed)
+proof-strips =
+    the argument of Guy & Smith for all { $states } pairs of ends of ({ $pattern })^n together; the
+    values of all of them come again after { $letters } letters (the first { $count }
+    powers were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first
@@ -153,6 +157,44 @@ guess-confirmed = by { $plural ->
     [one] 1 heap
    *[other] { $count } heaps
 } from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+label-guess = guess
+misere-outcomes = { $ruleset } (outcomes in misère play)
+guess-computed-positions = { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} from { $from } to { $to }
+guess-confirmed-positions = by { $plural ->
+    [one] 1 position
+   *[other] { $count } positions
+} with numbers from { $from } to { $to }; numbers fitted: { $fitted } (this proves nothing)
+guess-holds = holds on the { $plural ->
+    [one] position
+   *[other] { $count } positions
+} compared (no proof)
+guess-is-false = false at { $position }: it says { $claimed }, and { $found } is right
+error-guess-refuted = the guess is false
+error-in-guess = in the guess: { $problem }
+error-guess-boards = the positions of `{ $ruleset }` are no numbers, of which a form could be told
+advice-guess-numbers = `grundy guess` is about heaps, positions of several numbers, and boards of which one size changes, as `1x1..1x40`
+error-misere-claims = what rules claim is about normal play
+error-lost-picture = lost positions alone are no picture
+advice-lost-picture = `--outcome` draws all positions
+label-claimed = claimed
+label-claimed-value = claimed value
+label-claimed-moves = claimed moves
+label-by-claim = by a claim
+claimed-outcome = { $outcome }, if the claim is true
+claimed-moves = { $plural ->
+    [0] none
+    [one] 1 move
+   *[other] { $count } moves
+}
+claimed-moves-some = { $plural ->
+    [0] none that was looked at
+    [one] 1 move, of those looked at
+   *[other] { $count } moves, of those looked at
+}
+by-a-claim = confirmed to { $to }, not proved: { $claim }
 guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }
@@ -219,6 +261,9 @@ verify-same = the same outcome and the same winning moves everywhere
 verify-different = DIFFERENT at { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = positions
+error-no-pattern = `{ $pattern }` is no pattern
+error-no-strip = `{ $ruleset }` is not played on a strip, so `{ $pattern }` means nothing there
+advice-pattern = a pattern is written with `^n`, as in '(xxo)^n', behind the rules of a strip
 error-false-claim = a claim is false: `{ $clause }`
 error-verify = theorem and search differ at `{ $position }`
 error-no-misere-theorem = no theorem is known for `{ $ruleset }` in misère play: search alone answers there
@@ -541,6 +586,8 @@ bar-tests = tests
 error-line-no-text = expected UTF-8 text, found { $found } at column { $column }
 error-carriage-return = expected one position a line, found a carriage return without a line break at column { $column }
 error-counted = expected { $expected } at line { $line }, column { $column }, found { $found }
+error-last-move-not-listed = the last winning move is not among the { $most } that are listed
+advice-max-moves = `--max-moves` lists more winning moves
 error-counted-alone = `--counted` needs a ruleset: its tests are numbers alone
 error-counted-boards = `{ $ruleset }` is not played with heaps, and `--counted` reads those
 advice-lines = without `--counted`, each line is a position

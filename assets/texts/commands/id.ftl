@@ -111,6 +111,10 @@ proof-parts-in-states =
     argumen Guy & Smith untuk semua { $states } keadaan bersama-sama; sebuah langkah
     menyisakan paling banyak { $heaps } sebagai ganti satu tumpukan ({ $count } tumpukan
     pertama telah dihitung)
+proof-strips =
+    argumen Guy & Smith untuk semua { $states } pasang ujung dari ({ $pattern })^n bersama-sama;
+    semua nilainya berulang setelah { $letters } huruf ({ $count } pangkat pertama
+    telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
@@ -149,6 +153,33 @@ rows-proved =
 guess-computed = tumpukan berisi { $from } sampai { $to }
 guess-none = tidak ada: tidak satu pun cukup sering didukung oleh nilai-nilainya
 guess-confirmed = oleh { $count } tumpukan dari { $from } sampai { $to }; bilangan yang disesuaikan: { $fitted } (ini tidak membuktikan apa pun)
+label-guess = dugaan
+misere-outcomes = { $ruleset } (hasil dalam permainan misère)
+guess-computed-positions = { $count } posisi dari { $from } sampai { $to }
+guess-confirmed-positions = oleh { $count } posisi dengan bilangan dari { $from } sampai { $to }; bilangan yang disesuaikan: { $fitted } (ini tidak membuktikan apa pun)
+guess-holds = benar pada { $count } posisi yang dibandingkan (bukan bukti)
+guess-is-false = salah pada { $position }: menurutnya { $claimed }, yang benar { $found }
+error-guess-refuted = dugaan itu salah
+error-in-guess = dalam dugaan: { $problem }
+error-guess-boards = posisi `{ $ruleset }` bukan bilangan, sehingga tidak ada bentuk yang dapat disebutkan
+advice-guess-numbers = `grundy guess` adalah tentang tumpukan, posisi yang terdiri dari beberapa bilangan, dan papan dengan satu ukuran yang berubah, seperti `1x1..1x40`
+error-misere-claims = klaim aturan adalah tentang permainan normal
+error-lost-picture = posisi kalah saja tidak dapat digambar
+advice-lost-picture = `--outcome` menggambar semua posisi
+label-claimed = menurut klaim
+label-claimed-value = nilai menurut klaim
+label-claimed-moves = langkah menurut klaim
+label-by-claim = dengan klaim
+claimed-outcome = { $outcome }, jika klaim itu benar
+claimed-moves = { $plural ->
+    [0] tidak ada
+   *[other] { $count } langkah
+}
+claimed-moves-some = { $plural ->
+    [0] tidak ada di antara yang diperiksa
+   *[other] { $count } langkah di antara yang diperiksa
+}
+by-a-claim = dicocokkan sampai { $to }, tidak dibuktikan: { $claim }
 guess-value = { $form }
 guess-lost = kalah bila { $form }
 guess-but = { $form }, tetapi { $exceptions }
@@ -215,6 +246,9 @@ verify-same = di semua posisi, hasilnya sama dan langkah menangnya sama
 verify-different = BERBEDA di { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = posisi
+error-no-pattern = `{ $pattern }` bukan pola
+error-no-strip = `{ $ruleset }` tidak dimainkan di atas jalur, jadi `{ $pattern }` tidak berarti di sana
+advice-pattern = sebuah pola ditulis dengan `^n`, seperti '(xxo)^n', setelah aturan jalur
 error-false-claim = sebuah pernyataan salah: `{ $clause }`
 error-verify = teorema dan pencarian berbeda di `{ $position }`
 error-no-misere-theorem = tidak diketahui teorema untuk `{ $ruleset }` dalam permainan misère: di sana hanya pencarian yang menjawab
@@ -510,6 +544,8 @@ bar-tests = pengujian
 error-line-no-text = diharapkan teks UTF-8, tetapi ditemukan { $found } di kolom { $column }
 error-carriage-return = diharapkan satu posisi per baris, tetapi ditemukan tanda kembali (CR) tanpa ganti baris di kolom { $column }
 error-counted = diharapkan { $expected } di baris { $line }, kolom { $column }, tetapi ditemukan { $found }
+error-last-move-not-listed = langkah menang terakhir tidak termasuk { $most } langkah yang didaftar
+advice-max-moves = `--max-moves` mendaftar lebih banyak langkah menang
 error-counted-alone = `--counted` memerlukan nama permainan: pengujiannya hanya berisi bilangan
 error-counted-boards = `{ $ruleset }` tidak dimainkan dengan tumpukan, sedangkan `--counted` membaca tumpukan
 advice-lines = tanpa `--counted`, setiap baris adalah sebuah posisi

@@ -158,6 +158,13 @@ proof-parts-in-states =
         [few] grămezi
        *[other] de grămezi
     } au fost calculate)
+proof-strips =
+    raționamentul lui Guy & Smith pentru toate cele { $states } perechi de capete ale lui
+    ({ $pattern })^n împreună; valorile tuturor revin după { $letters } litere (primele { $count } { $plural ->
+        [one] putere
+        [few] puteri
+       *[other] de puteri
+    } au fost calculate)
 proof-all-but =
     repetarea ultimelor valori, în număr de { $greatest }, socotite de la
     cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe
@@ -215,6 +222,49 @@ guess-confirmed = de { $plural ->
     [few] { $count } grămezi
    *[other] { $count } de grămezi
 } de la { $from } la { $to }; numere potrivite: { $fitted } (asta nu demonstrează nimic)
+label-guess = presupunere
+misere-outcomes = { $ruleset } (rezultate în jocul misère)
+guess-computed-positions = { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+} de la { $from } la { $to }
+guess-confirmed-positions = de { $plural ->
+    [one] o poziție
+    [few] { $count } poziții
+   *[other] { $count } de poziții
+} cu numere de la { $from } la { $to }; numere potrivite: { $fitted } (asta nu demonstrează nimic)
+guess-holds = adevărată pe { $plural ->
+    [one] o poziție comparată
+    [few] { $count } poziții comparate
+   *[other] { $count } de poziții comparate
+} (nu este o demonstrație)
+guess-is-false = falsă la { $position }: spune { $claimed }, corect este { $found }
+error-guess-refuted = presupunerea este falsă
+error-in-guess = în presupunere: { $problem }
+error-guess-boards = pozițiile din `{ $ruleset }` nu sunt numere despre care să se poată spune o formă
+advice-guess-numbers = `grundy guess` se referă la grămezi, la poziții din mai multe numere și la table la care se schimbă o singură mărime, ca `1x1..1x40`
+error-misere-claims = ce afirmă regulile se referă la jocul normal
+error-lost-picture = doar pozițiile pierdute nu formează o imagine
+advice-lost-picture = `--outcome` desenează toate pozițiile
+label-claimed = conform afirmației
+label-claimed-value = valoare afirmată
+label-claimed-moves = mutări afirmate
+label-by-claim = printr-o afirmație
+claimed-outcome = { $outcome }, dacă afirmația este adevărată
+claimed-moves = { $plural ->
+    [0] niciuna
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+claimed-moves-some = { $plural ->
+    [0] niciuna dintre cele examinate
+    [one] o mutare, dintre cele examinate
+    [few] { $count } mutări, dintre cele examinate
+   *[other] { $count } de mutări, dintre cele examinate
+}
+by-a-claim = confirmată până la { $to }, nedemonstrată: { $claim }
 guess-value = { $form }
 guess-lost = pierdute unde { $form }
 guess-but = { $form }, dar { $exceptions }
@@ -305,6 +355,9 @@ verify-same = peste tot același rezultat și aceleași mutări câștigătoare
 verify-different = DIFERIT la { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = poziții
+error-no-pattern = `{ $pattern }` nu este un model
+error-no-strip = `{ $ruleset }` nu se joacă pe o bandă, deci `{ $pattern }` nu înseamnă nimic acolo
+advice-pattern = un model se scrie cu `^n`, ca în '(xxo)^n', după regulile unei benzi
 error-false-claim = o afirmație este falsă: `{ $clause }`
 error-verify = teorema și căutarea diferă la `{ $position }`
 error-no-misere-theorem = nu se cunoaște nicio teoremă pentru `{ $ruleset }` în jocul misère: acolo răspunde numai căutarea
@@ -664,6 +717,8 @@ bar-tests = teste
 error-line-no-text = se aștepta text UTF-8, dar s-a găsit { $found } la coloana { $column }
 error-carriage-return = se aștepta o poziție pe rând, dar s-a găsit un retur de car fără rând nou la coloana { $column }
 error-counted = se aștepta { $expected } la rândul { $line }, coloana { $column }, dar s-a găsit { $found }
+error-last-move-not-listed = ultima mutare câștigătoare nu se află printre cele { $most } enumerate
+advice-max-moves = `--max-moves` enumeră mai multe mutări câștigătoare
 error-counted-alone = `--counted` are nevoie de un joc: testele lui sunt doar numere
 error-counted-boards = `{ $ruleset }` nu se joacă cu grămezi, iar `--counted` citește grămezi
 advice-lines = fără `--counted`, fiecare rând este o poziție

@@ -8,6 +8,11 @@ use grundy_play::run::Seat;
 
 use super::{Limits, PositionArguments, TimedLimits, number, number_within};
 
+pub(super) const SOLVE_HELP: &str = "\
+Examples:
+  grundy solve nim 3 5 7 --explain
+  grundy solve take:2,5,7 10^9 --believe 'lost if n % 9 in [0, 1, 4]'";
+
 pub(super) const SIMULATE_HELP: &str = "\
 Players:
   optimal  a winning move; where there is none, the whole of the first heap
@@ -47,19 +52,23 @@ the first position where they differ it stops, with exit code 1.
 Examples:
   grundy verify nim --heaps 4 --max 12
   grundy verify nim --heaps 4 --max 12 --misere
-  grundy verify wythoff --heaps 1 --max 60";
+  grundy verify wythoff --heaps 1 --max 60
+  grundy verify take:1..3 0..1000 --misere --guess 'lost if n % 4 == 1'
+  grundy verify euclid 1..60 --guess 'lost if max(x, y) <= 8 * min(x, y) / 5'";
 
 pub(super) const BATCH_HELP: &str = "\
 A line holds the components of a position between blanks, or, without RULESET,
-a whole position, which may be a sum of several games. An answer has its columns between tabs: N or P, the value, the move. The move `3:1` leaves
-component 3 (counted from 1) as 1. `-` stands for no move, `?` for what the
-limits, which are those of one line, do not suffice for: the exit code is then
-3. After bad lines it is 2.
+a whole position, which may be a sum of several games. An answer has its columns
+between tabs: N or P, then the value, the first winning move, the last one, how
+many there are, and all of them. The move `3:1` leaves component 3 (counted from
+1) as 1. `-` stands for no move, `?` for what the limits, which are those of one
+line, do not suffice for: the exit code is then 3. After bad lines it is 2.
 
 Examples:
   grundy batch nim < positions.txt
   grundy batch --move < sums.txt
   grundy batch kayles --value --move < positions.txt
+  grundy batch nim --count --moves --names < positions.txt
   grundy batch nim --counted --words First,Second < judge.txt";
 
 #[derive(Args, Debug)]
@@ -72,6 +81,13 @@ pub(crate) struct Solve {
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Answer by a claim that nobody has proved, once it holds on all positions up to a bound: what the value is, as
+    /// `n % 4`, or which positions are lost, as `lost if n % 4 == 1`
+    #[arg(long, value_name = "GUESS", conflicts_with = "explain", allow_hyphen_values = true)]
+    pub(crate) believe: Option<String>,
+    /// Up to which number a claim is compared with all positions [default: 10000; of pairs 100, of triples 16]
+    #[arg(long, value_name = "NUMBER", requires = "believe", value_parser = number::<u64>)]
+    pub(crate) confirm_to: Option<u64>,
     /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
@@ -83,10 +99,13 @@ pub(crate) struct Solve {
 pub(crate) struct Verify {
     /// The ruleset, as in `nim`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// For rules that you wrote: what they claim, such as `guess`, is compared with their moves on these heaps
-    #[arg(num_args = 0..=2, value_name = "RANGE", conflicts_with_all = ["heaps", "max", "misere"])]
+    /// What is claimed is compared with the moves on these heaps: that of rules that you wrote, such as `guess`, or GUESS
+    #[arg(num_args = 0..=16, value_name = "RANGE", conflicts_with_all = ["heaps", "max"])]
     #[arg(allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
+    /// What the value is, as `n % 4`, or which positions are lost, as `lost if n % 4 == 1`
+    #[arg(long, value_name = "GUESS", requires = "ranges", allow_hyphen_values = true)]
+    pub(crate) guess: Option<String>,
     /// How many heaps a position has at most (pairs of heaps in `wythoff` and `euclid`)
     #[arg(long, value_name = "HEAPS", value_parser = number::<usize>, allow_negative_numbers = true)]
     #[arg(required_unless_present = "ranges")]
@@ -116,9 +135,27 @@ pub(crate) struct Batch {
     /// Add a column: the Grundy value, in decimal
     #[arg(long, conflicts_with = "misere")]
     pub(crate) value: bool,
-    /// Add a column: the first winning move, as in `3:1`
+    /// Add a column: the first winning move, in the order of the rules, as in `3:1`
     #[arg(long = "move")]
     pub(crate) winning_move: bool,
+    /// Add a column: the last winning move
+    #[arg(long)]
+    pub(crate) last: bool,
+    /// Add a column: how many winning moves there are
+    #[arg(long)]
+    pub(crate) count: bool,
+    /// Add a column: all winning moves, with `; ` between them
+    #[arg(long)]
+    pub(crate) moves: bool,
+    /// Maximum number of winning moves that `--moves`, `--last` and `--json` list
+    #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = |text: &str| number_within::<u32>(text, 1, u32::MAX))]
+    pub(crate) max_moves: u32,
+    /// Tell moves as `solve` does, as in `heap 3: 4 -> 1`
+    #[arg(long)]
+    pub(crate) names: bool,
+    /// Write each answer as JSON in a line, with all winning moves: the form of `solve --json`
+    #[arg(long, conflicts_with_all = ["value", "winning_move", "last", "count", "moves", "names", "words"])]
+    pub(crate) json: bool,
     /// Read how many tests there are, then for each test its number of heaps and the heaps; or
     /// its number of pairs and the pairs, where the game is played with those
     #[arg(long)]

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use clap::{Args, ValueEnum};
-use grundy::{Budget, Natural, Stop};
+use grundy::{Budget, Natural, Play, Stop};
 use grundy_positions::count::Counting;
 use grundy_positions::notation::parse_number;
 
@@ -37,6 +37,7 @@ A range A..B includes both ends; B alone is 0..B.
 Examples:
   grundy table take:1,4,9 1..12
   grundy table wythoff 12
+  grundy table cram 1x1..4x5
   grundy table kayles 0..1000 --format bfile
   grundy table wythoff 0..511 --output wythoff.png
   grundy table wythoff 0..49999 --dir wythoff-50000 --table 10^9
@@ -46,7 +47,8 @@ Examples:
 pub(crate) struct Table {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// The heaps; for positions of several numbers, one range for all or one for each
+    /// The heaps; for positions of several numbers, one range for all or one for each; boards by their sizes, as `1x1..4x5`; on a
+    /// strip, a pattern such as `'(xxo)^n'` before the range
     #[arg(required = true, num_args = 1..=16, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
     /// How the table is written [default: by the ending of FILE, or text]
@@ -58,11 +60,17 @@ pub(crate) struct Table {
     /// Who wins (P: the player to move loses, N: wins) instead of the value
     #[arg(long)]
     pub(crate) outcome: bool,
+    /// Who wins where whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
+    /// The positions that the player to move loses, and no others
+    #[arg(long)]
+    pub(crate) lost: bool,
     /// For a finite subtraction set: what the values cost by three programs
-    #[arg(long, conflicts_with = "outcome")]
+    #[arg(long, conflicts_with_all = ["outcome", "misere", "lost"])]
     pub(crate) stats: bool,
     /// For two heaps: saves the values in this directory as they come, and goes on with what is there
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["outcome", "stats"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["outcome", "misere", "lost", "stats"])]
     pub(crate) dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) destination: Destination,
@@ -75,6 +83,15 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// The play in which it is asked who wins; `None` where values are asked for.
+    pub(crate) fn outcomes(&self) -> Option<Play> {
+        match (self.misere, self.outcome || self.lost) {
+            (true, _) => Some(Play::Misere),
+            (false, true) => Some(Play::Normal),
+            (false, false) => None,
+        }
+    }
+
     /// How much work is allowed.
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
         let cores = || available_parallelism().map_or(1, NonZeroUsize::get);
@@ -141,18 +158,23 @@ Examples:
   grundy guess divisor-nim
   grundy guess kayles 0..5000
   grundy guess take:2..4 --outcome
-  grundy guess 'halving(n): n-t for t in 1..n/2'";
+  grundy guess 'halving(n): n-t for t in 1..n/2'
+  grundy guess wythoff 0..60 --outcome
+  grundy guess take:2,3 --misere";
 
 #[derive(Args, Debug)]
 pub(crate) struct Guess {
     /// The ruleset, as `take:1,4,9` or `0.77`
     pub(crate) ruleset: String,
-    /// The heaps
-    #[arg(default_value = "0..1000", allow_negative_numbers = true)]
-    pub(crate) range: String,
-    /// Which heaps are lost, instead of the values
+    /// The heaps [default: 0..1000]; for positions of several numbers, one range for all or one for each
+    #[arg(num_args = 0..=16, value_name = "RANGE", allow_negative_numbers = true)]
+    pub(crate) ranges: Vec<String>,
+    /// Which positions are lost, instead of the values
     #[arg(long)]
     pub(crate) outcome: bool,
+    /// Which positions are lost where whoever makes the last move loses
+    #[arg(long)]
+    pub(crate) misere: bool,
     /// Maximum number of forms that are offered
     #[arg(long, value_name = "COUNT", default_value_t = 3, allow_negative_numbers = true)]
     #[arg(value_parser = |text: &str| number_within::<u32>(text, 1, MOST_FORMS))]
@@ -185,6 +207,8 @@ pub(crate) enum TableFormat {
 pub(crate) struct Period {
     /// The ruleset, as in `0.77` or `take:1,4,9`
     pub(crate) ruleset: String,
+    /// On a strip: the pattern whose powers are looked at, as in `'(xxo)^n'`
+    pub(crate) pattern: Option<String>,
     /// The period of the outcomes (P or N) alone
     #[arg(long)]
     pub(crate) outcome: bool,

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use grundy::Play;
 use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
@@ -17,18 +18,21 @@ use grundy_show::Texts;
 use grundy_show::{Labels, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result {
-    let ranges = std::slice::from_ref(&arguments.range);
+    let game = catalog.parse_ruleset(&arguments.ruleset)?;
+    let usual = [game.about().form.numbers().map_or("0..12", usual_range).to_owned()];
+    let ranges = if arguments.ranges.is_empty() { &usual[..] } else { &arguments.ranges };
     let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
+    let play = if arguments.misere { Play::Misere } else { Play::Normal };
+    let lost = (arguments.outcome || arguments.misere).then_some(play);
     let stop = stop_on_ctrl_c(texts.language());
     let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
     let most = usize::try_from(arguments.max).unwrap_or(usize::MAX);
-    let guess = Guessed::of(&mut table, arguments.outcome, most, &mut budget);
+    let guess = Guessed::of(&mut table, lost, most, &mut budget);
     drop(watch);
     let Some(guess) = guess else {
-        let message = Sentence::of("error-no-sequence").text("ruleset", table.ruleset());
-        return Err(Failure::bad_input(message)
-            .hint(Sentence::of("advice-single-heaps").text("command", "grundy guess")));
+        let message = Sentence::of("error-guess-boards").text("ruleset", game.ruleset());
+        return Err(Failure::bad_input(message).hint(Sentence::of("advice-guess-numbers")));
     };
     if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
         return Err(undecided.into());
@@ -48,16 +52,38 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
     }
 }
 
+/// The range where none is told: as many positions as are soon found.
+fn usual_range(numbers: usize) -> &'static str {
+    match numbers {
+        1 => "0..1000",
+        2 => "0..60",
+        3 => "0..12",
+        _ => "0..6",
+    }
+}
+
 /// What is at the left of the lines.
 const LABELS: [&str; 5] =
     ["label-ruleset", "label-computed", "label-apparent", "label-expression", "label-confirmed"];
 
 fn write(out: &mut impl Write, guess: &Guessed, texts: &Texts) -> io::Result<()> {
     let labels = Labels::new(texts, &LABELS);
-    let what = if guess.outcomes { "period-of-outcomes" } else { "period-of-values" };
+    let what = match (guess.outcomes, guess.play) {
+        (false, _) => "period-of-values",
+        (true, Play::Normal) => "period-of-outcomes",
+        (true, Play::Misere) => "misere-outcomes",
+    };
     labels.line(out, "label-ruleset", Sentence::of(what).text("ruleset", &guess.ruleset))?;
-    let last = (guess.from + guess.computed).saturating_sub(1);
-    let computed = Sentence::of("guess-computed").text("from", guess.from).text("to", last);
+    let computed = match &guess.positions {
+        None => {
+            let last = (guess.from + guess.computed).saturating_sub(1);
+            Sentence::of("guess-computed").text("from", guess.from).text("to", last)
+        }
+        Some([first, last]) => {
+            let computed = Sentence::of("guess-computed-positions").counted(&guess.computed.into());
+            computed.text("from", first).text("to", last)
+        }
+    };
     labels.line(out, "label-computed", computed)?;
     if guess.apparent.is_empty() {
         return labels.line(out, "label-apparent", Sentence::of("guess-none"));
@@ -65,7 +91,8 @@ fn write(out: &mut impl Write, guess: &Guessed, texts: &Texts) -> io::Result<()>
     for form in &guess.apparent {
         let told = broken(&texts.sentence(&form.told), WIDTH - labels.width());
         labels.line(out, "label-apparent", told.join("\n"))?;
-        labels.line(out, "label-confirmed", confirmed(form))?;
+        let message = if guess.positions.is_none() { "guess-confirmed" } else { "guess-confirmed-positions" };
+        labels.line(out, "label-confirmed", confirmed(message, form))?;
         if let Some(expression) = &form.expression {
             labels.line(out, "label-expression", expression.clone())?;
         }
@@ -74,7 +101,7 @@ fn write(out: &mut impl Write, guess: &Guessed, texts: &Texts) -> io::Result<()>
 }
 
 /// Where it was seen to hold.
-fn confirmed(form: &ApparentForm) -> Sentence {
-    let sentence = Sentence::of("guess-confirmed").text("from", form.from).text("to", form.to);
+fn confirmed(message: &'static str, form: &ApparentForm) -> Sentence {
+    let sentence = Sentence::of(message).text("from", form.from).text("to", form.to);
     sentence.text("fitted", form.fitted).counted(&form.confirmed.into())
 }

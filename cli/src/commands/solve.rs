@@ -1,5 +1,7 @@
 //! `grundy solve`: one position in; the winner, every winning move and the reason out.
 
+mod believed; // by a claim that nobody has proved
+
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -20,6 +22,9 @@ const EXPLAINED_OPTIONS: usize = 40;
 
 pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result {
     let mut sum = Sum::parse_in(catalog, &arguments.position.text())?;
+    if let Some(guess) = &arguments.believe {
+        return believed::run(arguments, guess, &sum, catalog, texts);
+    }
     let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
     question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
     let stop = stop_on_ctrl_c(texts.language());

@@ -6,6 +6,7 @@ mod saved; // values that are saved as they come
 mod stats; // what the values cost
 mod text; // aligned columns
 mod listing; // positions one by one
+mod lost; // the lost positions alone
 
 use std::io::Write;
 use std::path::Path;
@@ -23,6 +24,7 @@ use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use grundy_show::Texts;
 use listing::Listing;
+use lost::Lost;
 use text::Text;
 
 /// The place and the name of the cells.
@@ -60,10 +62,18 @@ fn write_table(
     texts: &Texts,
 ) -> Result {
     let is_pairs = table.x().is_some();
+    if arguments.lost && !Listing::has(format) {
+        return Err(
+            Failure::bad_input(Sentence::of("error-lost-picture")).hint(Sentence::of("advice-lost-picture"))
+        );
+    }
+    if arguments.dir.is_some() && table.is_of_boards() {
+        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
+    }
     if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
         return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
     }
-    if format == TableFormat::Bfile && (arguments.outcome || is_pairs) && !arguments.stats {
+    if format == TableFormat::Bfile && (arguments.outcomes().is_some() || is_pairs) && !arguments.stats {
         return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
     }
     if let Some(directory) = &arguments.dir {
@@ -75,7 +85,7 @@ fn write_table(
     if let (Some(format), false) = (picture(format), arguments.stats) {
         grundy_show::check_size(&table)?;
         let out = Output::open_for_picture(&arguments.destination, format)?;
-        let drawing = grundy_show::draw_table(&mut table, arguments.outcome, texts, &mut budget)?;
+        let drawing = grundy_show::draw_table(&mut table, arguments.outcomes(), texts, &mut budget)?;
         drop(watch);
         out.picture(&drawing, format)?;
         return Ok(ExitCode::SUCCESS);
@@ -91,11 +101,18 @@ fn write_table(
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }
-    out.check_room(size::least_bytes(&table, format))?;
-    let axes = Axes::of(&table, if arguments.outcome { "outcome" } else { "value" });
+    let axes = Axes::of(&table, if arguments.outcomes().is_some() { "outcome" } else { "value" });
     let over = (table.y().end() - table.y().start(), table.positions());
-    if arguments.outcome {
-        let rows = table.outcomes(&budget)?;
+    if arguments.lost {
+        let positions = table.each_position();
+        let rows = table.outcomes_in(arguments.outcomes().unwrap_or_default(), &budget)?;
+        write(&mut out, rows, Box::new(Lost::new(axes, positions, format)), watch, &mut budget)?;
+        out.finish()?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    out.check_room(size::least_bytes(&table, format))?;
+    if let Some(play) = arguments.outcomes() {
+        let rows = table.outcomes_in(play, &budget)?;
         write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
     } else {
         let rows = table.values(&budget)?;

@@ -1,6 +1,7 @@
 //! `grundy verify`: theorem against exhaustive search, over every position up to a bound.
 
 mod claims; // what rules claim of themselves
+mod guess; // what was guessed
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -25,7 +26,13 @@ use grundy_show::Texts;
 pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
-        return claims::run(arguments, game, texts);
+        return match &arguments.guess {
+            Some(guess) => guess::run(arguments, guess, game, texts),
+            None if arguments.misere => Err(Failure::bad_input(Sentence::of("error-misere-claims")).hint(
+                Sentence::of("advice-example").text("example", "--misere --guess 'lost if n % 4 == 1'"),
+            )),
+            None => claims::run(arguments, game, texts),
+        };
     };
     let kind = game.about().form.kind();
     let play = if arguments.misere { Play::Misere } else { Play::Normal };

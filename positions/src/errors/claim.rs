@@ -1,6 +1,7 @@
 //! What was found of a claim of rules.
 
-use grundy::Worded;
+use grundy::{Outcome, Worded};
+use grundy_rules::Guessed;
 use serde::Serialize;
 
 /// What was found of a claim.
@@ -19,6 +20,11 @@ use serde::Serialize;
     if let (Some(Refuted { position, found, .. }), "measure") = (refuted, *clause),
     "rules-false-claim-measure",
     "`measure` is false: the move from `{position}` to `{found}` makes it no smaller"
+)]
+#[says(
+    if let (Some(Refuted { position, claimed, found }), true) = (refuted, is_of_outcome(refuted)),
+    "rules-false-claim-lost",
+    "`guess` is false at `{position}`: it says {claimed}, the outcome is {found}"
 )]
 #[says(
     if let Some(Refuted { position, claimed, found }) = refuted,
@@ -46,8 +52,36 @@ pub struct Compared {
 pub struct Refuted {
     /// The position.
     pub position: String,
-    /// What the claim says: a value, or for `measure` what a move leaves.
+    /// What the claim says: a value, or who wins (`N` or `P`), or for `measure` what a move leaves.
     pub claimed: String,
     /// What the moves say.
     pub found: String,
+}
+
+/// Whether it was said who wins, not which value there is.
+fn is_of_outcome(refuted: &Option<Refuted>) -> bool {
+    let words = [Outcome::N, Outcome::P].map(|outcome| outcome.to_string());
+    refuted.as_ref().is_some_and(|refuted| words.contains(&refuted.claimed))
+}
+
+impl Refuted {
+    /// What was guessed of a position, where its value is another one.
+    pub(crate) fn by_value(position: String, guessed: Guessed, value: u64) -> Option<Self> {
+        let (claimed, found) = match guessed {
+            Guessed::Value(claimed) => (claimed.to_string(), value.to_string()),
+            Guessed::Lost(is_lost) => return Refuted::by_outcome(position, is_lost, outcome(value == 0)),
+        };
+        (claimed != found).then_some(Refuted { position, claimed, found })
+    }
+
+    /// Whether it was guessed that a position is lost, where somebody else wins.
+    pub(crate) fn by_outcome(position: String, is_lost: bool, found: Outcome) -> Option<Self> {
+        let claimed = outcome(is_lost);
+        let refuted = || Refuted { position, claimed: claimed.to_string(), found: found.to_string() };
+        (claimed != found).then(refuted)
+    }
+}
+
+fn outcome(is_lost: bool) -> Outcome {
+    if is_lost { Outcome::P } else { Outcome::N }
 }

@@ -31,6 +31,12 @@ const SAMPLE: usize = 64;
 /// The longest expression that leaves room for the rules, in bytes.
 const LONGEST: usize = grundy_rules::limits::TEXT / 2;
 
+/// A form with how many numbers are in it, and the number that it has for any heap.
+type FormOfHeap<'a> = ((String, usize), Box<dyn Fn(i128) -> Option<i128> + 'a>);
+
+/// Maximum number of forms that are looked at as functions.
+const MOST_FORMS: usize = 3;
+
 impl Seen {
     pub(super) fn new(
         from: u64,
@@ -57,6 +63,22 @@ impl Seen {
         rules: Option<&Definition>,
         budget: &mut Budget,
     ) -> Result<Vec<ApparentForm>, Undecided> {
+        let offered = self.offered(most, budget)?;
+        Ok(offered.iter().map(|candidate| self.apparent(candidate, rules)).collect())
+    }
+
+    /// The same as functions that tell the value of any heap: each as an expression, with how many numbers are in it.
+    pub(super) fn forms(&self, budget: &mut Budget) -> Result<Vec<FormOfHeap<'_>>, Undecided> {
+        let of = |one: Candidate| {
+            let is_whole = one.verdict.from == 0 && one.verdict.exceptions.is_empty();
+            let told = (one.written(), one.verdict.cost);
+            let value = move |heap: i128| one.formula.value(heap, &self.numbers);
+            is_whole.then_some((told, Box::new(value) as Box<dyn Fn(i128) -> Option<i128> + '_>))
+        };
+        Ok(self.offered(MOST_FORMS, budget)?.into_iter().filter_map(of).collect())
+    }
+
+    fn offered(&self, most: usize, budget: &mut Budget) -> Result<Vec<Candidate>, Undecided> {
         let mut found = Vec::new();
         for form in FORMS {
             let shifts = if form.stands == Stands::OfNeighbours { &SHIFTS[..] } else { &SHIFTS[..1] };
@@ -75,7 +97,7 @@ impl Seen {
                 offered.push(candidate);
             }
         }
-        Ok(offered.iter().map(|candidate| self.apparent(candidate, rules)).collect())
+        Ok(offered)
     }
 
     /// All that may be done with the number of a form.

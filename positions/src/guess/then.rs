@@ -1,6 +1,7 @@
 //! What is done with the number of a form: it becomes the value, or tells who wins.
 
 use super::forms::{closed, plus, tidy};
+use super::measures::gcd;
 use super::numbers::IRRATIONALS;
 use grundy::words::{Inserted, Sentence};
 
@@ -219,11 +220,6 @@ fn place(p: &[i128]) -> usize {
 
 fn is_square(number: i128) -> bool {
     number.checked_isqrt().is_some_and(|root| root * root == number)
-}
-
-/// The greatest common divisor.
-fn gcd(one: i128, other: i128) -> i128 {
-    if other == 0 { one.abs() } else { gcd(other, one % other) }
 }
 
 /// How many times a number is another, from 2 on.

@@ -116,6 +116,11 @@ fn tidied(told: Inserted) -> Inserted {
 pub(super) fn renamed(expression: &str, rules: Option<&Definition>) -> String {
     let Some(rules) = rules else { return expression.to_owned() };
     let taken: Vec<&str> = rules.parts().map(|(name, _)| name).chain(rules.parameters()).collect();
+    with_names(expression, taken.first().copied().unwrap_or("n"), &taken)
+}
+
+/// An expression of `n` with something else in the place of `n`, and other names for what is bound in it than those `taken`.
+pub(super) fn with_names(expression: &str, heap: &str, taken: &[&str]) -> String {
     let free = |name: &str| {
         let mut names = std::iter::once(name.to_owned()).chain((2..).map(|number| format!("{name}{number}")));
         names.find(|name| !taken.contains(&&**name)).expect("there are more numbers")
@@ -126,7 +131,7 @@ pub(super) fn renamed(expression: &str, rules: Option<&Definition>) -> String {
             Some(letter) => word.push(letter),
             None => {
                 told += &match &*word {
-                    "n" => taken.first().copied().unwrap_or("n").to_owned(),
+                    "n" => heap.to_owned(),
                     "d" | "x" => free(&word),
                     other => other.to_owned(),
                 };
@@ -135,5 +140,5 @@ pub(super) fn renamed(expression: &str, rules: Option<&Definition>) -> String {
             }
         }
     }
-    told
+    tidy(&told)
 }

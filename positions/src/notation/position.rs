@@ -223,5 +223,7 @@ fn is_of_numbers(word: &str) -> bool {
 fn listed<'a>(game: &Game, rest: &'a str) -> &'a str {
     let is_board = matches!(game.about().form, Form::Boards(_));
     let inside = rest.trim_start().strip_prefix('(').and_then(|rest| rest.trim_end().strip_suffix(')'));
-    inside.filter(|_| is_board).unwrap_or(rest)
+    // In `(xo)^3(x)` the first parenthesis ends before the last one.
+    let is_whole = |inside: &&str| inside.find(['(', ')']).is_none_or(|at| inside[at..].starts_with('('));
+    inside.filter(|_| is_board).filter(is_whole).unwrap_or(rest)
 }

@@ -6,7 +6,7 @@ mod reached; // positions that games come to
 use std::sync::Arc;
 
 use grundy::{Budget, Nimber, Solver, Undecided};
-use grundy_rules::{Position, Rules, Stopped};
+use grundy_rules::{Guessed, Position, Rules, Stopped};
 
 use self::reached::Reached;
 use super::listed::Listed;
@@ -141,29 +141,28 @@ impl Compared {
     ) -> Result<(), Undecided> {
         match self.tell(rules, position, value, budget) {
             Ok(None) => self.positions += 1,
-            Ok(Some((claimed, found))) => {
-                self.refuted = Some(Refuted { position: rules.write(position), claimed, found });
-            }
+            Ok(refuted @ Some(_)) => self.refuted = refuted,
             Err(Stopped::Undecided(undecided)) if budget.left() == 0 => return Err(undecided),
             Err(_) => {}
         }
         Ok(())
     }
 
-    /// What is claimed, and what is so, where these differ.
+    /// Where it is not so, if it is not.
     fn tell(
         &self,
         rules: &Rules,
         position: &Position,
         value: &mut ValueByMoves<'_>,
         budget: &mut Budget,
-    ) -> Result<Option<(String, String)>, Stopped> {
+    ) -> Result<Option<Refuted>, Stopped> {
+        let at = || rules.write(position);
         if self.clause == "measure" {
             let before = rules.measure(position, budget)?;
             for left in rules.options(position, budget)? {
                 for part in &left {
                     if rules.measure(part, budget)? >= before {
-                        return Ok(Some((rules.write(position), rules.tell(&left))));
+                        return Ok(Some(Refuted { position: at(), claimed: at(), found: rules.tell(&left) }));
                     }
                 }
             }
@@ -174,12 +173,11 @@ impl Compared {
                 let parts = rules.components(position, budget)?;
                 let values: Result<Vec<Nimber>, Stopped> =
                     parts.iter().map(|part| value(part, budget)).collect();
-                i64::from(values?.into_iter().sum::<Nimber>().0)
+                Guessed::Value(values?.into_iter().sum::<Nimber>().0.into())
             }
-            "canon" => i64::from(value(&rules.canonical(position, budget)?, budget)?.0),
-            _ => rules.guess(position, budget)?.unwrap_or_default(),
+            "canon" => Guessed::Value(value(&rules.canonical(position, budget)?, budget)?.0.into()),
+            _ => rules.guess(position, budget)?.unwrap_or(Guessed::Value(0)),
         };
-        let found = i64::from(value(position, budget)?.0);
-        Ok((claimed != found).then(|| (claimed.to_string(), found.to_string())))
+        Ok(Refuted::by_value(at(), claimed, value(position, budget)?.0.into()))
     }
 }

@@ -3,6 +3,7 @@
 use grundy::heap::{OutcomeSequence, Remembered, Sequence, StateForm};
 use grundy::{BigNimber, Budget, Natural, Undecided, in_order_by, prices};
 use grundy_rules::Rules;
+use rustc_hash::FxHashMap;
 
 use super::STEPS_TO_LOOK;
 use crate::analysis::KnownBy;
@@ -10,20 +11,34 @@ use crate::analysis::KnownBy;
 /// The memories that were found so far, with their values.
 pub(super) struct Memories {
     rules: Rules,
-    /// The latest last.
     known: Vec<(StateForm, Remembered)>,
+    /// Where the states of these are found: by the number that is the heap, and the others. A state of several is that of the latest.
+    states: FxHashMap<(usize, Vec<i64>), Place>,
     /// For each number, how often none was found where it is the heap.
     misses: Vec<usize>,
 }
 
-/// Memories that are kept, and misses after which none is looked for.
-const KEPT: usize = 16;
+/// Which memory, and which of its states.
+#[derive(Clone, Copy)]
+struct Place {
+    memory: usize,
+    state: usize,
+}
+
+/// Memories that are kept, and misses after which none is looked for. A table has a memory for each of its columns, and comes back
+/// to each of them in every row.
+const KEPT: usize = 1024;
 const MISSES: usize = 4;
 
 impl Memories {
     pub(super) fn new(rules: &Rules) -> Self {
         let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
-        Memories { rules: rules.clone(), known: Vec::new(), misses: vec![0; numbers] }
+        Memories {
+            rules: rules.clone(),
+            known: Vec::new(),
+            states: FxHashMap::default(),
+            misses: vec![0; numbers],
+        }
     }
 
     /// The value of a position, where it has a memory.
@@ -32,17 +47,15 @@ impl Memories {
         numbers: &[i64],
         budget: &mut Budget,
     ) -> Option<Result<BigNimber, Undecided>> {
-        let at = self.find(numbers)?;
-        let (memory, values) = &mut self.known[at];
-        let (heap, state) = split(numbers, memory.heap);
-        let state = memory.states.iter().position(|one| *one == state)?;
-        Some(values.value(&Natural::from(heap.unsigned_abs()), state, budget))
+        let Place { memory, state } = self.find(numbers)?;
+        let (memory, values) = &mut self.known[memory];
+        Some(values.value(&Natural::from(numbers[memory.heap].unsigned_abs()), state, budget))
     }
 
     /// By what the value of a position is known, where that was by its memory.
     pub(super) fn known_by(&self, numbers: &[i64]) -> Option<KnownBy> {
-        let at = self.known(numbers)?;
-        let is_proved = self.known[at].1.is_proved();
+        let place = self.known(numbers)?;
+        let is_proved = self.known[place.memory].1.is_proved();
         Some(if is_proved { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
     }
 
@@ -53,15 +66,13 @@ impl Memories {
         self.known.iter().map(state).sum()
     }
 
-    fn known(&self, numbers: &[i64]) -> Option<usize> {
-        self.known.iter().rposition(|(memory, _)| {
-            let (_, state) = split(numbers, memory.heap);
-            memory.states.contains(&state)
-        })
+    fn known(&self, numbers: &[i64]) -> Option<Place> {
+        let at = |heap: usize| self.states.get(&(heap, others(numbers, heap))).copied();
+        (0..self.misses.len()).filter_map(at).max_by_key(|place| place.memory)
     }
 
     /// The place of the memory of a position; the larger a number is, the sooner it is tried as the heap.
-    fn find(&mut self, numbers: &[i64]) -> Option<usize> {
+    fn find(&mut self, numbers: &[i64]) -> Option<Place> {
         if let Some(at) = self.known(numbers) {
             return Some(at);
         }
@@ -71,12 +82,16 @@ impl Memories {
             match self.rules.state_form(heap, numbers) {
                 Some(memory) => {
                     if self.known.len() == KEPT {
-                        self.known.remove(0);
+                        self.known.clear();
+                        self.states.clear();
                     }
                     self.misses[heap] = 0;
+                    for (state, others) in memory.states.iter().enumerate() {
+                        self.states.insert((heap, others.clone()), Place { memory: self.known.len(), state });
+                    }
                     let values = Remembered::from(&memory);
                     self.known.push((memory, values));
-                    return Some(self.known.len() - 1);
+                    return self.known(numbers);
                 }
                 None => self.misses[heap] += 1,
             }
@@ -85,11 +100,11 @@ impl Memories {
     }
 }
 
-/// The heap, and the other numbers.
-fn split(numbers: &[i64], heap: usize) -> (i64, Vec<i64>) {
-    let mut state = numbers.to_vec();
-    let heap = state.remove(heap);
-    (heap, state)
+/// All numbers but the heap.
+fn others(numbers: &[i64], heap: usize) -> Vec<i64> {
+    let mut others = numbers.to_vec();
+    others.remove(heap);
+    others
 }
 
 /// The memory of the positions to begin with, where these differ in one number; else of those in which nothing is remembered:
@@ -120,4 +135,22 @@ pub(super) fn column(rules: &Rules, memory: &StateForm) -> (Sequence, OutcomeSeq
     let name = format!("{} {}", rules.name(), parts.join(","));
     let values = || Remembered::column(name.clone(), memory, 0);
     (values(), values().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy_rules::Definition;
+
+    #[test]
+    fn a_table_looks_once_for_the_memory_of_a_column() {
+        let rule = "not-again(n, last): (n-t, t) for t in 1..min(n, 7) if t != last; start (20, 0)";
+        let rules = Definition::parse_all(rule).unwrap().remove(0).rules(&[]).unwrap();
+        let mut memories = Memories::new(&rules);
+        for (n, last) in (0..40).flat_map(|n| (0..40).map(move |last| (n, last))) {
+            memories.value(&[n, last], &mut Budget::default()).unwrap().unwrap();
+        }
+        // The moves lead to the states 0 to 7, and to none of the others.
+        assert!((33..=41).contains(&memories.known.len()), "{}", memories.known.len());
+    }
 }

@@ -4,7 +4,9 @@ use grundy::Natural;
 
 use super::Sum;
 use super::analyse::MOST_LATE;
-use crate::analysis::Move;
+use super::analyse::Question;
+use crate::analysis::{Analysis, Move};
+use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
 /// What a short answer holds beside the outcome.
@@ -17,12 +19,14 @@ pub struct Wanted {
     pub value: bool,
     /// The first winning move.
     pub winning_move: bool,
+    /// The maximum number of winning moves that are listed, where all of them are wanted.
+    pub winning_moves: Option<usize>,
 }
 
 impl Wanted {
     /// Who wins, and nothing else.
     pub fn outcome(play: Play) -> Self {
-        Wanted { play, value: false, winning_move: false }
+        Wanted { play, ..Wanted::default() }
     }
 
     /// The Grundy value, too.
@@ -36,10 +40,16 @@ impl Wanted {
     pub fn and_winning_move(self) -> Self {
         Wanted { winning_move: true, ..self }
     }
+
+    /// All winning moves, too: at most `limit` of them are listed.
+    #[must_use]
+    pub fn and_winning_moves(self, limit: usize) -> Self {
+        Wanted { winning_moves: Some(limit), ..self }
+    }
 }
 
 /// A short answer. What the budget did not suffice for is `None`, as is what was not asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Answer {
     /// Who wins.
@@ -48,6 +58,8 @@ pub struct Answer {
     pub value: Option<BigNimber>,
     /// The first winning move, in the order of [`Sum::analyse`]; `Some(None)` where there is none.
     pub winning_move: Option<Option<Move>>,
+    /// The whole analysis, where all winning moves were asked for: it lists and counts them.
+    pub analysis: Option<Box<Analysis>>,
     /// Why a part of it is missing.
     pub undecided: Option<Undecided>,
 }
@@ -66,6 +78,10 @@ impl Sum {
     /// assert_eq!(answer.winning_move.unwrap().unwrap().text, "heap 3: 4 -> 1");
     /// ```
     pub fn answer(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
+        if let Some(limit) = wanted.winning_moves {
+            let analysis = self.analyse(&Question::of(wanted.play).listing(limit.max(1)), budget);
+            return Answer::of_analysis(analysis, wanted, limit.max(1));
+        }
         let answer = match wanted.play {
             Play::Normal => self.answer_normal(wanted, budget),
             Play::Misere => self.answer_misere(wanted, budget),
@@ -80,6 +96,9 @@ impl Sum {
 
     fn answer_misere(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
         match self.misere(budget) {
+            Err(undecided) if matches!(undecided, Undecided::Loop { .. }) => {
+                self.answer_loops(wanted, Some(undecided), budget)
+            }
             Err(undecided) => Answer { undecided: Some(undecided), ..Answer::default() },
             Ok(answer) => {
                 let first = answer.winning.first();
@@ -90,6 +109,20 @@ impl Sum {
                     ..Answer::default()
                 }
             }
+        }
+    }
+
+    /// Where the game need not end. Of a draw, nobody wins, so that there is no outcome: that it may loop is told.
+    fn answer_loops(&mut self, wanted: Wanted, undecided: Option<Undecided>, budget: &mut Budget) -> Answer {
+        match self.loopy_end(wanted.play, budget) {
+            Ok(end) if end.result != Loopy::Draw => {
+                let Loopy::Ends(outcome) = end.result else { return Answer::default() };
+                let first = || end.moves.first().map(|(index, left)| self.describe(*index, left));
+                let undecided = undecided.filter(|_| wanted.value);
+                let winning_move = wanted.winning_move.then(first);
+                Answer { outcome: Some(outcome), winning_move, undecided, ..Answer::default() }
+            }
+            Ok(_) | Err(_) => Answer { undecided, ..Answer::default() },
         }
     }
 
@@ -106,6 +139,9 @@ impl Sum {
             return answer;
         }
         let values = self.values(false, budget);
+        if values.may_loop() {
+            return self.answer_loops(wanted, values.undecided, budget);
+        }
         let mut answer = Answer { outcome: self.outcome_by(&values), ..Answer::default() };
         if wanted.value {
             answer.value = values.value();
@@ -129,6 +165,23 @@ impl Answer {
     /// Nothing is known.
     pub fn undecided(reason: Undecided) -> Self {
         Answer { undecided: Some(reason), ..Answer::default() }
+    }
+
+    /// The same as a whole analysis that lists at most `limit` winning moves.
+    fn of_analysis(analysis: Analysis, wanted: Wanted, limit: usize) -> Self {
+        let first = analysis.winning_moves.as_ref().and_then(|moves| moves.first().cloned());
+        let is_known = first.is_some() || analysis.winning_moves_complete;
+        let listed = analysis.winning_moves.as_ref().map_or(0, Vec::len);
+        let lacks_moves = !analysis.winning_moves_complete && listed < limit;
+        let is_whole =
+            analysis.outcome.is_some() && !lacks_moves && !(wanted.value && analysis.lacks_value());
+        Answer {
+            outcome: analysis.outcome,
+            value: analysis.value.clone().filter(|_| wanted.value),
+            winning_move: (wanted.winning_move && is_known).then_some(first),
+            undecided: analysis.undecided.clone().filter(|_| !is_whole),
+            analysis: Some(Box::new(analysis)),
+        }
     }
 
     /// Looks for the first component, of those that have a target value, of which an option of this value is found.

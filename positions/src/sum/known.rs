@@ -16,7 +16,7 @@ impl Sum {
     /// The answer to these heaps, if the sum has one game, which is played with single heaps, and no search is needed.
     ///
     /// The answer is that of [`Sum::answer`], which is to be asked where there is none: where a value is not known yet, in
-    /// misère play, where a winning move is wanted that takes steps to find, and for rules that somebody wrote. The position of
+    /// misère play, where a winning move is wanted that takes steps to find, or all of them, and for rules that somebody wrote. The position of
     /// the sum stays as it is.
     ///
     /// ```
@@ -31,7 +31,7 @@ impl Sum {
     /// ```
     pub fn known_answer(&mut self, heaps: &[u64], wanted: Wanted) -> Option<Answer> {
         let [game] = &mut self.games[..] else { return None };
-        if wanted.play == Play::Misere || !is_of_any_heaps(game) {
+        if wanted.play == Play::Misere || wanted.winning_moves.is_some() || !is_of_any_heaps(game) {
             return None;
         }
         let value = nim_sum(game, heaps)?;
@@ -42,7 +42,7 @@ impl Sum {
             Outcome::N => Some(Some(winning_move(game, heaps, value)?)),
         };
         let value = wanted.value.then(|| Nimber(Natural::from(value)));
-        Some(Answer { outcome: Some(outcome), value, winning_move, undecided: None })
+        Some(Answer { outcome: Some(outcome), value, winning_move, ..Answer::default() })
     }
 }
 

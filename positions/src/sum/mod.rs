@@ -8,6 +8,7 @@ mod aim; // what a move aims at
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
+mod loops; // games that need not end
 mod hold_out; // lost positions: how long, and by which move
 mod misere; // Bouton's rule, and search
 
@@ -20,6 +21,7 @@ pub use aim::Aim;
 pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;
+pub(crate) use search::told_of_loop;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;

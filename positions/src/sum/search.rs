@@ -31,7 +31,7 @@ impl<'a> SumRules<'a> {
 }
 
 /// A loop that a search of sums met, in the notation.
-pub(super) fn told_of_loop(undecided: Undecided, last_loop: &[Parts]) -> Undecided {
+pub(crate) fn told_of_loop(undecided: Undecided, last_loop: &[Parts]) -> Undecided {
     let written = |parts: &Parts| {
         parts.iter().map(|(_, component)| component.to_string()).collect::<Vec<_>>().join(" ")
     };

@@ -2,7 +2,7 @@
 
 use grundy::{Undecided, Worded};
 
-use crate::errors::Hint;
+use crate::errors::{BoardError, Hint};
 
 /// Why there is no table over these ranges.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -50,6 +50,31 @@ pub enum TableError {
         ruleset: String,
         /// Maximum number of those that are listed.
         most: usize,
+    },
+    /// Heaps have no families.
+    #[says("error-no-family", "`{ruleset}` is played with numbers, not on boards such as `{board}`")]
+    #[hint(Hint::Example("0..12".to_owned()))]
+    NoFamily {
+        /// The ruleset.
+        ruleset: String,
+        /// The first of the family.
+        board: String,
+    },
+    /// The ruleset does not read one of a family.
+    #[says("error-no-board", "`{board}`: {why}")]
+    NoBoard {
+        /// How it is written.
+        board: String,
+        /// What is wrong with it.
+        why: BoardError,
+    },
+    /// There are very many boards.
+    #[says("error-large-family", "a table of `{ruleset}` has at most {most} boards")]
+    FamilyTooLarge {
+        /// The ruleset.
+        ruleset: String,
+        /// How many it may have.
+        most: u64,
     },
     /// The rules exclude all positions.
     #[says("error-all-excluded", "`where` of `{ruleset}` excludes all positions of this range")]

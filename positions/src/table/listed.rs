@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use grundy::{Budget, RulesFail, Undecided, prices};
 
-use super::TableError;
+use super::{Family, TableError};
 use crate::catalog::{Game, Rules};
 use crate::component::Component;
 use crate::errors::BoardError;
@@ -99,6 +99,26 @@ impl Positions {
         Ok(Positions { ruleset, form, rules: None, of: Of::Boards(all.into(), 0) })
     }
 
+    /// The boards of a family, each as often as it is named.
+    pub(super) fn of_family(game: &Game, family: &Family) -> Result<Self, TableError> {
+        let ruleset = game.ruleset().to_owned();
+        let form = game.about().form.clone();
+        let Form::Boards(boards) = &form else {
+            return Err(TableError::NoFamily { ruleset, board: family.texts().next().unwrap_or_default() });
+        };
+        if family.count() > MOST_OF_FAMILY {
+            return Err(TableError::FamilyTooLarge { ruleset, most: MOST_OF_FAMILY });
+        }
+        let mut all = Vec::new();
+        for text in family.texts() {
+            let no_board = |why| TableError::NoBoard { board: text.clone(), why };
+            let board = boards.read_component(&text).map_err(no_board)?;
+            game.rules().look_at(&board).map_err(no_board)?;
+            all.push(board);
+        }
+        Ok(Positions { ruleset, rules: None, of: Of::Boards(all.into(), 0), form: form.clone() })
+    }
+
     /// How many there are at most.
     pub(super) fn most(&self) -> u64 {
         match &self.of {
@@ -188,5 +208,7 @@ fn untold(ruleset: &str, component: &Component, why: &BoardError) -> Undecided {
 /// The most work for the boards with which a game begins, and their maximum number.
 const STEPS: u64 = 10_000_000;
 const MOST_BOARDS: usize = 1 << 12;
+/// The maximum number of boards of a family.
+const MOST_OF_FAMILY: u64 = 1 << 16;
 /// Maximum number of positions that are looked at to find out whether the rules exclude one.
 const MOST_LOOKED_AT: u64 = 1 << 16;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use std::ops::RangeInclusive;
 
 use crate::catalog::Game;
+use crate::errors::Hint;
 use crate::own::claims::{self, small};
 use crate::own::{Compared, Refuted};
 use crate::table::{Table, TableError};
@@ -59,6 +60,10 @@ pub enum NotConfirmed {
         /// The word of the claim.
         clause: &'static str,
     },
+    /// Values are guessed, and the play is misère.
+    #[says("error-guess-misere", "in misère play, positions have no values: guess which ones are lost")]
+    #[hint(Hint::Example("lost if n % 4 == 1".to_owned()))]
+    ValueInMisere,
     /// Other ranges are needed.
     #[says(transparent)]
     Ranges(#[from] TableError),
@@ -158,9 +163,8 @@ fn look_at_table(
             let Some(position) = at.next() else { return Ok(()) };
             // Where the guess fails, it says nothing.
             let Ok(Some(claimed)) = rules.guess(&position, budget) else { continue };
-            if i64::try_from(*value) != Ok(claimed) {
-                let (claimed, found) = (claimed.to_string(), value.to_string());
-                compared.refuted = Some(Refuted { position: rules.write(&position), claimed, found });
+            compared.refuted = Refuted::by_value(rules.write(&position), claimed, *value);
+            if compared.refuted.is_some() {
                 return Ok(());
             }
             compared.positions += 1;

@@ -5,6 +5,7 @@ use grundy::written::shorten;
 
 use crate::fault::Stopped;
 use crate::limits;
+use crate::strip_word::WordError;
 use crate::syntax::Shape;
 use crate::value::NoEdge;
 
@@ -104,6 +105,9 @@ pub enum ReadError {
         /// Where it is, in bytes of the word.
         at: usize,
     },
+    /// It is no row of a strip.
+    #[says(transparent)]
+    Strip(#[from] WordError),
     /// It is larger than positions may be.
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
@@ -141,6 +145,7 @@ impl ReadError {
     /// ```
     pub fn at(&self) -> usize {
         match self {
+            ReadError::Strip(error) => error.at(),
             ReadError::Part { at, .. }
             | ReadError::Zero { at, .. }
             | ReadError::Twice { at, .. }

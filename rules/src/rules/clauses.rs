@@ -3,11 +3,20 @@
 use grundy::Budget;
 
 use super::Rules;
-use crate::code::Code;
+use crate::code::{Code, Guess};
 use crate::fault::Stopped;
 use crate::position::Position;
 use crate::run::Run;
 use crate::value::Value;
+
+/// What `guess` says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guessed {
+    /// It has this value.
+    Value(i64),
+    /// It is lost for the player to move, or it is not.
+    Lost(bool),
+}
 
 impl Rules {
     /// The components that a position falls into, by `split`; the position itself where that is not said.
@@ -44,21 +53,29 @@ impl Rules {
         self.number(self.program.measure.as_ref(), position, budget).map(Option::unwrap_or_default)
     }
 
-    /// What `guess` says the value is; `None` where it says nothing.
+    /// What `guess` says: the value, or whether the position is lost; `None` where it says nothing.
     ///
     /// ```
     /// use grundy::Budget;
-    /// use grundy_rules::Rules;
+    /// use grundy_rules::{Guessed, Rules};
     ///
     /// let rules = Rules::parse("leap(n): n-t for t in 1..min(n, 3); guess n % 4").unwrap();
     /// let heap = rules.read("10").unwrap();
-    /// assert_eq!(rules.guess(&heap, &mut Budget::default()), Ok(Some(2)));
+    /// assert_eq!(rules.guess(&heap, &mut Budget::default()), Ok(Some(Guessed::Value(2))));
+    /// let rules = Rules::parse("leap(n): n-t for t in 1..min(n, 3); guess lost if n % 4 == 0").unwrap();
+    /// assert_eq!(rules.guess(&heap, &mut Budget::default()), Ok(Some(Guessed::Lost(false))));
     /// ```
     ///
     /// # Errors
     /// As [`Rules::options`].
-    pub fn guess(&self, position: &Position, budget: &mut Budget) -> Result<Option<i64>, Stopped> {
-        self.number(self.program.guess.as_ref(), position, budget)
+    pub fn guess(&self, position: &Position, budget: &mut Budget) -> Result<Option<Guessed>, Stopped> {
+        let guess = self.program.guess.as_ref().filter(|_| !position.is_nothing());
+        let Some(guess) = guess else { return Ok(None) };
+        let mut run = Run::new(&position.0, self.program.places, budget);
+        Ok(Some(match guess {
+            Guess::Value(code) => Guessed::Value(run.value(code)?.number()),
+            Guess::Lost(code) => Guessed::Lost(run.value(code)?.flag()),
+        }))
     }
 
     fn number(

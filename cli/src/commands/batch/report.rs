@@ -4,16 +4,17 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::time::{Duration, Instant};
 
-use grundy::{Outcome, Play, Undecided};
+use grundy::{Natural, Outcome, Play, Undecided};
 use grundy_check::program::standard_output;
 use grundy_cli::batch::LineError;
+use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::{Answer, Sentence, Wanted};
-use grundy_show::Texts;
+use grundy_show::{Language, Texts};
 use indicatif::ProgressBar;
 
 use crate::arguments::Batch;
 use crate::commands::Result;
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::{BAD_INPUT, Failure, NOT_DECIDED};
 use crate::progress::bar;
 
 /// Where the answers take their time, they are shown so often.
@@ -56,6 +57,8 @@ impl<'a> Report<'a> {
     pub(super) fn wanted(&self) -> Wanted {
         let mut wanted = Wanted::outcome(if self.arguments.misere { Play::Misere } else { Play::Normal });
         (wanted.value, wanted.winning_move) = (self.arguments.value, self.arguments.winning_move);
+        let Batch { moves, last, count, json, .. } = *self.arguments;
+        wanted.winning_moves = (moves || last || count || json).then_some(self.arguments.max_moves as usize);
         wanted
     }
 
@@ -66,13 +69,13 @@ impl<'a> Report<'a> {
             return Err(Undecided::Stopped.into());
         }
         self.known_answer(answer);
-        if let Some(undecided) = &answer.undecided {
+        let failure = match &answer.undecided {
+            Some(undecided) if answer.outcome.is_some() => Some(Failure::of_the_rest(undecided)),
+            Some(undecided) => Some(Failure::from(undecided)),
+            None => self.lacks_moves(answer),
+        };
+        if let Some(failure) = failure {
             self.flush()?;
-            let failure = if answer.outcome.is_some() {
-                Failure::of_the_rest(undecided)
-            } else {
-                Failure::from(undecided)
-            };
             self.note(&failure);
             let _ = failure.at(self.place()).report(self.texts.language());
         }
@@ -84,24 +87,47 @@ impl<'a> Report<'a> {
 
     /// Adds the answer to the position read last, without looking at the time.
     pub(super) fn known_answer(&mut self, answer: &Answer) {
+        if self.arguments.json {
+            serde_json::to_writer(&mut self.out, &answer.analysis).expect("a Vec takes everything");
+            self.out.push(b'\n');
+            return;
+        }
         let word = answer.outcome.map_or(b"?".as_slice(), |outcome| self.word(outcome));
         self.out.extend_from_slice(word);
         if self.arguments.value {
-            match &answer.value {
-                Some(value) => self.column(&value.0),
-                None => self.column(&'?'),
-            }
+            self.known_column(answer.value.as_ref().map(|value| &value.0));
         }
         if self.arguments.winning_move {
-            match &answer.winning_move {
-                Some(winning) => {
-                    let winning = winning.as_ref();
-                    self.move_column(winning.map(|winning| (winning.component, &winning.to as &dyn Display)));
-                }
-                None => self.column(&'?'),
-            }
+            self.move_column(answer.winning_move.as_ref().map(Option::as_ref));
+        }
+        let Some(analysis) = &answer.analysis else {
+            self.out.push(b'\n');
+            return;
+        };
+        let listed = analysis.winning_moves.as_deref().unwrap_or_default();
+        if self.arguments.last {
+            self.move_column(analysis.winning_moves_complete.then(|| listed.last()));
+        }
+        if self.arguments.count {
+            self.known_column(analysis.winning_moves_count.as_ref());
+        }
+        if self.arguments.moves {
+            self.moves_column(listed, analysis);
         }
         self.out.push(b'\n');
+    }
+
+    /// What is missing of the winning moves where no limit of the work is the reason: they are too many to count, or to list.
+    fn lacks_moves(&self, answer: &Answer) -> Option<Failure> {
+        let analysis = answer.analysis.as_ref()?;
+        let not_decided = |why| Failure::with_code(why, NOT_DECIDED);
+        let lacks_count = self.arguments.count && analysis.winning_moves_count.is_none();
+        if lacks_count || analysis.lacks_moves(1) {
+            return Some(not_decided(Sentence::of("winning-moves-not-known")));
+        }
+        let why = Sentence::of("error-last-move-not-listed").text("most", self.arguments.max_moves);
+        let lacks_last = self.arguments.last && !analysis.winning_moves_complete;
+        lacks_last.then(|| not_decided(why).hint(Sentence::of("advice-max-moves")))
     }
 
     /// Adds an `error` answer for the line read last, or stops at it.
@@ -112,9 +138,16 @@ impl<'a> Report<'a> {
             return Err(failure);
         }
         self.note(&failure);
-        self.out.extend_from_slice(b"error");
-        for _ in 0..usize::from(self.arguments.value) + usize::from(self.arguments.winning_move) {
-            self.column(&'?');
+        if self.arguments.json {
+            let told = failure.message(&Texts::new(Language::En));
+            serde_json::to_writer(&mut self.out, &serde_json::json!({ "error": told }))
+                .expect("a Vec takes everything");
+        } else {
+            self.out.extend_from_slice(b"error");
+            let Batch { value, winning_move, last, count, moves, .. } = *self.arguments;
+            for _ in [value, winning_move, last, count, moves].iter().filter(|is_column| **is_column) {
+                self.column(&'?');
+            }
         }
         self.out.push(b'\n');
         self.flush()?;
@@ -159,12 +192,39 @@ impl<'a> Report<'a> {
         write!(self.out, "\t{text}").expect("a Vec takes everything");
     }
 
-    /// Components are counted from 1 here, as wherever a move is written for people.
-    fn move_column(&mut self, winning: Option<(usize, &dyn Display)>) {
-        match winning {
-            Some((component, to)) => self.column(&format_args!("{}:{to}", component + 1)),
-            None => self.column(&'-'),
+    fn known_column(&mut self, known: Option<&Natural>) {
+        match known {
+            Some(number) => self.column(number),
+            None => self.column(&'?'),
         }
+    }
+
+    fn move_column(&mut self, known: Option<Option<&Move>>) {
+        match known {
+            Some(Some(winning)) => self.column(&self.told(winning)),
+            Some(None) => self.column(&'-'),
+            None => self.column(&'?'),
+        }
+    }
+
+    /// All winning moves; where some are left out, three dots say so, and where some are not known, a question mark.
+    fn moves_column(&mut self, listed: &[Move], analysis: &Analysis) {
+        let mut told: Vec<String> = listed.iter().map(|winning| self.told(winning)).collect();
+        if !analysis.winning_moves_complete {
+            let is_cut = listed.len() >= self.arguments.max_moves as usize;
+            told.push(if is_cut { "..." } else { "?" }.to_owned());
+        } else if told.is_empty() {
+            told.push("-".to_owned());
+        }
+        self.column(&told.join("; "));
+    }
+
+    /// A move: components are counted from 1 here, as wherever a move is written for people.
+    fn told(&self, winning: &Move) -> String {
+        if self.arguments.names {
+            return winning.text.clone();
+        }
+        format!("{}:{}", winning.component + 1, winning.to)
     }
 
     pub(super) fn place(&self) -> Sentence {

@@ -74,6 +74,6 @@ impl<T: Cell> Form<[T]> for Listing {
 }
 
 /// A field of CSV.
-fn quoted(field: &str) -> String {
+pub(super) fn quoted(field: &str) -> String {
     if field.contains([',', '"']) { format!("\"{}\"", field.replace('"', "\"\"")) } else { field.to_owned() }
 }

@@ -1,0 +1,80 @@
+//! Boards of a family, by their sizes: `1x1..5x6`, or `path 1..30`.
+
+use std::ops::RangeInclusive;
+
+use crate::notation::parse_range;
+
+/// Boards that are written alike but for a number, or two with an `x` between them.
+///
+/// ```
+/// use grundy_positions::Family;
+///
+/// let family = Family::parse("1x1..3x4").unwrap();
+/// assert_eq!((family.rows, family.columns), (Some(1..=3), 1..=4));
+/// let family = Family::parse("path 1..30").unwrap();
+/// assert_eq!((family.rows, family.columns), (None, 1..=30));
+/// assert_eq!(Family::parse("0..30"), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Family {
+    /// What stands before the numbers: the name of a family of graphs, or nothing.
+    before: String,
+    /// The first numbers, where there are two.
+    pub rows: Option<RangeInclusive<u64>>,
+    /// The numbers, or the second ones.
+    pub columns: RangeInclusive<u64>,
+}
+
+impl Family {
+    /// Reads a family: sizes from one to another one, `1x3..5x6`, of which `5x6` alone is `1x1..5x6`; with a name before them, as
+    /// in `grid 1x1..3x4`, or a name and a range of numbers, as in `path 1..30`. `None` where it is something else, such as a
+    /// range of heaps.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let (before, sizes) = match text.rsplit_once(char::is_whitespace) {
+            Some((before, sizes)) => (format!("{} ", before.trim_end()), sizes),
+            None => (String::new(), text),
+        };
+        let is_named = before.is_empty() || before.starts_with(|letter: char| letter.is_alphabetic());
+        let (first, last) = sizes.split_once("..").map_or((None, sizes), |(first, last)| (Some(first), last));
+        let sides = |text: &str| {
+            let (rows, columns) = text.split_once(['x', '×'])?;
+            Some((rows.to_owned(), columns.to_owned()))
+        };
+        let range = |first: &str, last: &str| {
+            let (from, to) = parse_range(&format!("{first}..{last}")).ok()?;
+            Some(from..=to)
+        };
+        if !is_named {
+            return None;
+        }
+        if let Some((rows, columns)) = sides(last) {
+            let (first_row, first_column) = match first {
+                Some(first) => sides(first)?,
+                None => ("1".to_owned(), "1".to_owned()),
+            };
+            let (rows, columns) = (range(&first_row, &rows)?, range(&first_column, &columns)?);
+            return Some(Family { before, rows: Some(rows), columns });
+        }
+        let first = first.filter(|_| !before.is_empty())?;
+        Some(Family { before, rows: None, columns: range(first, last)? })
+    }
+
+    /// The boards as they are written, row by row.
+    pub(super) fn texts(&self) -> impl Iterator<Item = String> {
+        let rows = self.rows.clone().map_or(vec![None], |rows| rows.map(Some).collect());
+        rows.into_iter().flat_map(move |row| {
+            self.columns.clone().map(move |column| match row {
+                Some(row) => format!("{}{row}x{column}", self.before),
+                None => format!("{}{column}", self.before),
+            })
+        })
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> u64 {
+        let length = |range: &RangeInclusive<u64>| (range.end() - range.start()).saturating_add(1);
+        length(&self.columns).saturating_mul(self.rows.as_ref().map_or(1, length))
+    }
+}

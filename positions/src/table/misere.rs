@@ -1,0 +1,71 @@
+//! Who wins in misère play, position by position: what is found for one is kept for those that follow.
+
+use std::slice::from_ref;
+
+use grundy::{Budget, Outcome, Play, Solver, Undecided};
+
+use super::{Positions, Table};
+use crate::catalog::Game;
+use crate::component::Component;
+use crate::row_by_row::RowByRow;
+use crate::sum::{SumRules, told_of_loop};
+
+/// The outcomes of a table in misère play.
+pub(super) struct MisereRows<'a> {
+    game: &'a Game,
+    solver: Solver<SumRules<'a>>,
+    positions: Positions,
+    /// How many cells come together.
+    length: usize,
+    /// Whether fewer may come, where the budget does not suffice for more.
+    comes_in_parts: bool,
+    row: Vec<Outcome>,
+    failed: Option<Undecided>,
+}
+
+impl<'a> MisereRows<'a> {
+    pub(super) fn of(table: &'a Table) -> Self {
+        let (length, comes_in_parts) = table.part();
+        MisereRows {
+            game: &table.game,
+            solver: Solver::new(SumRules::new(from_ref(&table.game))),
+            positions: table.each_position(),
+            length,
+            comes_in_parts,
+            row: Vec::new(),
+            failed: None,
+        }
+    }
+
+    fn outcome(&mut self, component: Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
+        let rule = self.game.theory().misere_rule().zip(component.as_heap());
+        if let Some((rule, heap)) = rule.filter(|_| self.game.rules().has_move(&component)) {
+            return Ok(rule.outcome(&rule.element(heap)));
+        }
+        let position = self.solver.ruleset().position([(0, component)]);
+        let found = self.solver.outcome_by_search(&position, Play::Misere, budget);
+        found.map_err(|undecided| told_of_loop(undecided, self.solver.last_loop()))
+    }
+
+    fn next(&mut self, budget: &mut Budget) -> Result<Option<Outcome>, Undecided> {
+        let Some(position) = self.positions.next(budget)? else { return Ok(None) };
+        self.outcome(position, budget).map(Some)
+    }
+}
+
+impl RowByRow<Outcome> for MisereRows<'_> {
+    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[Outcome]>, Undecided> {
+        self.row.clear();
+        while self.failed.is_none() && self.row.len() < self.length {
+            match self.next(budget) {
+                Ok(Some(outcome)) => self.row.push(outcome),
+                Ok(None) => break,
+                Err(undecided) => self.failed = Some(undecided),
+            }
+        }
+        match &self.failed {
+            Some(undecided) if self.row.is_empty() || !self.comes_in_parts => Err(undecided.clone()),
+            _ => Ok((!self.row.is_empty()).then_some(&self.row[..])),
+        }
+    }
+}
