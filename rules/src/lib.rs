@@ -59,7 +59,7 @@ pub use functions::written_functions;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
-pub use position::{Position, ReadError, begins_family};
+pub use position::{Position, ReadError, begins_family, with_edges};
 pub use rules::{Guessed, NamedOption, Rules};
 pub use span::Span;
 pub use strip_word::{StripWord, WordError};

@@ -12,7 +12,7 @@ use grundy::prices;
 use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
 pub use error::ReadError;
-pub use families::begins_family;
+pub use families::{begins_family, with_edges};
 pub(crate) use read::read;
 
 /// A position: what each part of it is.

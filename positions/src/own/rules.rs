@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Natural, Undecided};
 
 use super::board::position;
 use super::listed::Listed;
@@ -34,7 +34,9 @@ impl Rules for OwnRules {
     }
 
     fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
-        self.0.names(&position(component))
+        // Where a form is known, heaps may be larger than the rules can be asked about.
+        let fits = |heap: &Natural| u64::try_from(heap).is_ok_and(|heap| i64::try_from(heap).is_ok());
+        component.as_heaps().iter().all(fits).then(|| self.0.names(&position(component)))?
     }
 
     fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {
