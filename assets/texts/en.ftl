@@ -256,6 +256,11 @@ move = { $kind ->
     [board] board
    *[heap] heap
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] pair
+    [board] board
+   *[heap] heap
+} { $number }: { $name }
 one-and-other = { $one } and { $other }
 one-then-other = { $one }; { $other }
 

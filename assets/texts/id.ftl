@@ -247,6 +247,11 @@ move = { $kind ->
     [board] papan
    *[heap] tumpukan
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] pasangan
+    [board] papan
+   *[heap] tumpukan
+} { $number }: { $name }
 one-and-other = { $one } dan { $other }
 one-then-other = { $one }; { $other }
 

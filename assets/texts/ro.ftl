@@ -259,6 +259,11 @@ move = { $kind ->
     [board] tabla
    *[heap] grămada
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] perechea
+    [board] tabla
+   *[heap] grămada
+} { $number }: { $name }
 one-and-other = { $one } și { $other }
 one-then-other = { $one }; { $other }
 

@@ -33,7 +33,13 @@ pub(crate) fn take(arguments: &mut Arguments, catalog: &Catalog) -> Result<(), F
             text.trim_start_matches('\u{feff}').split_whitespace().collect::<Vec<_>>().join(" ")
         }
     };
-    *words = vec![game.to_owned(), told, rest.to_owned()];
+    // What stands before a graph, such as its tokens, is typed.
+    let (before, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
+    let (told, rest) = match before.ends_with(':') {
+        true => (format!("{before}{told}"), rest.to_owned()),
+        false => (told, format!("{before} {rest}").trim().to_owned()),
+    };
+    *words = vec![game.to_owned(), told, rest];
     words.retain(|word| !word.is_empty());
     Ok(())
 }

@@ -50,6 +50,26 @@ fn a_position_comes_from_a_file_in_every_form() {
         assert_eq!(position(&run), format!("node-kayles {square} + nim 1"), "{name}");
         fs::remove_file(path).unwrap();
     }
+    // What stands before a graph is typed: here the ground, and the tokens.
+    let steps = file("steps", b"0 1\n1 2\n0 2\n");
+    let name = steps.to_str().unwrap();
+    assert_eq!(
+        position(&grundy(&["solve", "hackenbush", "--position", name, "+", "nim", "3"])),
+        "hackenbush 0-1,0-2,1-2 + nim 3"
+    );
+    assert_eq!(
+        position(&grundy(&["solve", "hackenbush", "2:", "--position", name])),
+        "hackenbush 2:0-1,0-2,1-2"
+    );
+    assert_eq!(
+        position(&grundy(&["solve", "hackenbush", "path", "3", "2:cycle", "3"])),
+        "hackenbush 0-1,1-2 2:0-1,0-2,1-2"
+    );
+    assert_eq!(
+        position(&grundy(&["solve", "own(n, g: graph): (n-1, g) if n > 0", "4:", "--position", name])),
+        "own 4:0-1,0-2,1-2"
+    );
+    fs::remove_file(steps).unwrap();
     let arcs = file("arcs", b">>digraph6<<&AG");
     let digraph = "own(g: digraph): without(g, [v]) for v in vertices(g) if len(into(g, v)) == 0";
     assert_eq!(position(&grundy(&["solve", digraph, "--position", arcs.to_str().unwrap()])), "own 1-0");

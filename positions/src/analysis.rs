@@ -158,11 +158,14 @@ pub struct Move {
     /// What that is called.
     #[serde(skip)]
     pub kind: Kind,
+    /// What the rules call it, if they do: as in `queen on (0, 1)`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// What stands there.
     pub from: String,
     /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.
     pub to: String,
-    /// The move in words that need no translation: `heap 3: 7 -> 6`, components counted from 1.
+    /// The move in words that need no translation: `heap 3: 7 -> 6`, or `board 1: queen on (0, 1)`; components counted from 1.
     pub text: String,
     /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
     #[serde(skip)]

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use crate::code::{Code, CodeKind, Guess, Left, Move, Program, Stage};
+use crate::code::{Code, CodeKind, Guess, Left, Move, NamePiece, Program, Stage};
 use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
 use crate::kinds::Kind;
@@ -12,7 +12,7 @@ use crate::parser::unknown_function;
 use crate::position::read;
 use crate::span::Span;
 use crate::syntax::{
-    Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Name, Part, Shape, Step, To, Unary,
+    self, Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Name, Part, Shape, Step, To, Unary,
 };
 use crate::value::Value;
 
@@ -87,10 +87,11 @@ impl Scope<'_> {
     fn clause(&mut self, clause: &Clause, game: &Game, program: &mut Program) -> Checked<()> {
         let known = self.names.len();
         match &clause.kind {
-            ClauseKind::Move { to, steps } => {
+            ClauseKind::Move { to, steps, name } => {
                 let stages = self.stages(steps)?;
                 let to = to.iter().map(|to| self.left(to, &game.parts)).collect::<Checked<_>>()?;
-                program.moves.push(Move { to, stages });
+                let name = name.as_ref().map(|name| self.pieces(&name.pieces)).transpose()?;
+                program.moves.push(Move { to, stages, name });
             }
             ClauseKind::Start { position, steps } => {
                 // Before a game begins its parts are nothing yet, and their names are free.
@@ -128,6 +129,14 @@ impl Scope<'_> {
         }
         self.names.truncate(known);
         Ok(())
+    }
+
+    fn pieces(&mut self, pieces: &[syntax::NamePiece]) -> Checked<Vec<NamePiece>> {
+        let piece = |piece: &syntax::NamePiece| match piece {
+            syntax::NamePiece::Text(text) => Ok(NamePiece::Text(text.clone())),
+            syntax::NamePiece::Of(expression) => Ok(NamePiece::Of(self.expression(expression)?.0)),
+        };
+        pieces.iter().map(piece).collect()
     }
 
     fn stages(&mut self, steps: &[Step]) -> Checked<Vec<Stage>> {

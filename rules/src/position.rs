@@ -1,5 +1,6 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod error; // what is wrong with a word
 mod families; // graphs by name
 mod read; // what is printed again is what was typed
 
@@ -10,8 +11,8 @@ use grundy::prices;
 
 use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
-pub use families::begins_family;
-pub use read::ReadError;
+pub use error::ReadError;
+pub use families::{begins_family, with_edges};
 pub(crate) use read::read;
 
 /// A position: what each part of it is.
@@ -114,7 +115,7 @@ pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write
     Ok(())
 }
 
-fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
+pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
     match part {
         Value::Number(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),

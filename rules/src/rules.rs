@@ -1,5 +1,6 @@
 //! The rules of a game, with the numbers of its parameters: positions are read and written, and moves are made.
 
+mod names; // what moves are called
 mod clauses; // what `split`, `canon`, `measure`, `guess`, `where` and `start` say
 
 use std::fmt;
@@ -33,6 +34,8 @@ impl Definition {
         Some(Rules { definition: self.clone(), parameters: parameters.into(), program: Arc::new(program) })
     }
 }
+
+pub use names::NamedOption;
 
 /// The rules of a game.
 #[derive(Clone)]

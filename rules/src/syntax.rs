@@ -109,8 +109,8 @@ pub(crate) struct Clause {
 
 #[derive(Clone, Debug)]
 pub(crate) enum ClauseKind {
-    /// What one move leaves, once for every way through the steps.
-    Move { to: Vec<To>, steps: Vec<Step> },
+    /// What one move leaves, once for every way through the steps, and what it is called.
+    Move { to: Vec<To>, steps: Vec<Step>, name: Option<MoveName> },
     /// Positions to begin with.
     Start { position: Expression, steps: Vec<Step> },
     /// The parts that a position falls into.
@@ -160,6 +160,21 @@ impl ClauseKind {
                 | ClauseKind::GuessLost(_)
         )
     }
+}
+
+/// What a move is called: a text with expressions between `{` and `}`.
+#[derive(Clone, Debug)]
+pub(crate) struct MoveName {
+    /// As it is written.
+    pub(crate) text: String,
+    pub(crate) pieces: Vec<NamePiece>,
+}
+
+/// A piece of what a move is called.
+#[derive(Clone, Debug)]
+pub(crate) enum NamePiece {
+    Text(String),
+    Of(Expression),
 }
 
 /// One of the components that a move leaves, or all of a list.

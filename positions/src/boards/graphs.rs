@@ -4,6 +4,7 @@ use grundy::graphs::geography::Spot;
 use grundy::graphs::hackenbush::Bush;
 use grundy::graphs::tokens::TokensOnGraph;
 use grundy::prices;
+use grundy_rules::{GraphKind, with_edges};
 
 use crate::component::Board;
 use crate::errors::BoardError;
@@ -50,7 +51,11 @@ impl Boards for Bushes {
     type Board = Bush;
 
     fn read(&self, word: &str) -> Result<Bush, BoardError> {
-        Ok(word.parse()?)
+        Ok(with_edges(word, GraphKind::Multigraph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Multigraph)
     }
 
     /// A cycle through the ground and this number of other vertices.
@@ -68,7 +73,11 @@ impl Boards for Digraphs {
     type Board = TokensOnGraph;
 
     fn read(&self, word: &str) -> Result<TokensOnGraph, BoardError> {
-        Ok(word.parse()?)
+        Ok(with_edges(word, GraphKind::Digraph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Digraph)
     }
 
     fn whole(&self, size: u64) -> Option<TokensOnGraph> {
@@ -87,7 +96,11 @@ impl Boards for Spots {
     type Board = Spot;
 
     fn read(&self, word: &str) -> Result<Spot, BoardError> {
-        Ok(word.parse()?)
+        Ok(with_edges(word, GraphKind::Graph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Graph)
     }
 
     fn whole(&self, size: u64) -> Option<Spot> {

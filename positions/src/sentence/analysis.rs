@@ -119,10 +119,15 @@ impl ComponentAnalysis {
 }
 
 impl Move {
-    /// The move, as `heap 3: 7 -> 6`.
+    /// The move, as `heap 3: 7 -> 6`, or by its name.
     pub fn sentence(&self) -> Sentence {
-        let sentence = Sentence::of("move").with("kind", self.kind.name());
-        sentence.text("number", self.component + 1).text("from", &self.from).text("to", &self.to)
+        let message = if self.name.is_some() { "move-named" } else { "move" };
+        let sentence =
+            Sentence::of(message).with("kind", self.kind.name()).text("number", self.component + 1);
+        match &self.name {
+            Some(name) => sentence.text("name", name),
+            None => sentence.text("from", &self.from).text("to", &self.to),
+        }
     }
 }
 

@@ -45,6 +45,9 @@ impl Sum {
     /// # Errors
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
+        if let Some(named) = self.named_move(text.trim())? {
+            return Ok(named);
+        }
         let text = text.trim().replace('→', "->");
         // Words may be typed in capitals, unless these are letters of a board.
         let small = text.to_ascii_lowercase();
@@ -55,6 +58,32 @@ impl Sum {
         match self.find_option(&typed, budget)? {
             Some(left) => Ok((typed.index, left)),
             None => Err(self.not_an_option(&typed)),
+        }
+    }
+
+    /// The move that the rules call so, with or without its component, as in `2: queen on (0, 1)`.
+    fn named_move(&self, text: &str) -> Result<Option<(usize, Replacement)>, MoveError> {
+        let bare = ["heap", "pair", "board", "component"].iter().find_map(|noun| text.strip_prefix(noun));
+        let told = bare.unwrap_or(text).split_once(':');
+        let told = told.and_then(|(index, name)| Some((index.trim().parse::<usize>().ok()?, name.trim())));
+        let mut found = Vec::new();
+        for (index, part) in self.parts.iter().enumerate() {
+            let names = self.games[part.game].rules().names(&part.component);
+            let is_it = |name: &str| {
+                let here =
+                    told.is_some_and(|(number, told)| number == index + 1 && told.eq_ignore_ascii_case(name));
+                here || text.eq_ignore_ascii_case(name)
+            };
+            let all = names.iter().flat_map(|names| names.iter());
+            found.extend(all.filter(|(_, name)| is_it(name)).map(|(left, _)| (index, left.clone())));
+        }
+        match found.len() {
+            0 | 1 => Ok(found.pop()),
+            _ => {
+                let components: Vec<usize> = found.iter().map(|(index, _)| index + 1).collect();
+                let example = notation::shorten(&format!("{}: {text}", components[0]));
+                Err(MoveError::SeveralComponents { found: notation::shorten(text), components, example })
+            }
         }
     }
 

@@ -242,7 +242,7 @@ fn partitions(
     Ok(Value::list(found))
 }
 
-/// The sum of this number and those below it, of so many numbers at most.
+/// The sum of a number and of those below it, `count` numbers at most.
 fn some_below(number: i64, count: i64) -> Option<i64> {
     let count = count.min(number);
     let twice = number.checked_mul(2)?.checked_sub(count)?.checked_add(1)?;

@@ -3,9 +3,11 @@
 //! Vertices are numbered from 0 on: along a path, around a cycle, row by row on a grid; the middle of a star and the root of a tree
 //! are 0. Where edges have a direction, they lead from the smaller to the greater number, around a cycle, and away from a root.
 
+use std::borrow::Cow;
+
 use grundy::written::{parse_number, shorten};
 
-use super::ReadError;
+use super::error::ReadError;
 use crate::limits;
 use crate::syntax::GraphKind;
 use crate::value::Graph;
@@ -45,6 +47,25 @@ const FAMILIES: [(&str, Takes, &str); 10] = [
 pub fn begins_family(word: &str) -> bool {
     let name = word.rsplit(crate::value::BETWEEN_PARTS).next().unwrap_or(word);
     FAMILIES.iter().any(|(known, takes, _)| *known == name && *takes != Takes::Nothing)
+}
+
+/// The word with the edges of a graph in the place of a family that its last part names.
+///
+/// ```
+/// use grundy_rules::{GraphKind, with_edges};
+///
+/// assert_eq!(with_edges("0:path 3", GraphKind::Graph).unwrap(), "0:0-1,1-2");
+/// assert_eq!(with_edges("0:0-1", GraphKind::Graph).unwrap(), "0:0-1");
+/// ```
+///
+/// # Errors
+/// [`ReadError`] tells what is wrong with the family.
+pub fn with_edges(word: &str, kind: GraphKind) -> Result<Cow<'_, str>, ReadError> {
+    let at = word.rfind(crate::value::BETWEEN_PARTS).map_or(0, |sign| sign + 1);
+    match read(&word[at..], kind, at) {
+        None => Ok(Cow::Borrowed(word)),
+        Some(graph) => Ok(Cow::Owned(format!("{}{}", &word[..at], graph?))),
+    }
 }
 
 /// The graph of a family; `None` where no family is named. `at` is where the text begins in the word.

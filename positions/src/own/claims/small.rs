@@ -89,7 +89,7 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
     }
 }
 
-/// What can be an edge between so many vertices, as often as it may be there, or twice.
+/// The pairs of vertices below `size` that can be edges, each as often as it may be there, or twice.
 fn pairs(kind: GraphKind, size: i64) -> Vec<(i64, i64)> {
     let upwards = |same: i64| (0..size).flat_map(move |b| (0..b + same).map(move |a| (a, b)));
     match kind {
