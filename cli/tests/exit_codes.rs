@@ -35,7 +35,7 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
             (0, "solve wythoff 10^40,10^41 --max-moves 0"),
             (2, "solve FAILS 7"),
             (2, "solve LOOPS 7,3,2"),
-            (2, "solve LOOPS 7,3"),
+            (0, "solve LOOPS 7,3"),
             (2, "solve euclid 10^40,3"),
             (3, "solve officers 10^6 --budget 1000"),
             (3, "solve officers 10^6 --budget 1000 --misere"),

@@ -6,6 +6,7 @@ mod catalog;
 mod differential; // random rules, as they are typed
 mod known_answers;
 mod laws;
+mod loops;
 mod own_rules;
 mod packed;
 mod published_misere;
