@@ -42,6 +42,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "rulesets/lines.md",
     "rulesets/named.md",
     "rulesets/nim.md",
+    "rulesets/on-graphs.md",
     "rulesets/take.md",
     "rulesets/wythoff.md",
     "runs.md",

@@ -86,8 +86,10 @@ impl Analysis {
     /// ```
     pub fn lacks(&self, max_moves: usize) -> Option<&Undecided> {
         let is_missed = |why: &&Undecided| {
+            // A game that need not end has no value, but a search of all that can follow may tell who wins, or that nobody does.
+            let is_searched = self.known_by == Some(KnownBy::Retrograde);
             let is_fault = matches!(why, Undecided::RulesFail(_) | Undecided::Loop { .. });
-            is_fault || self.outcome.is_none() || self.lacks_moves(max_moves)
+            !is_searched && (is_fault || self.outcome.is_none() || self.lacks_moves(max_moves))
         };
         self.undecided.as_ref().filter(is_missed)
     }

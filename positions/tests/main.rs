@@ -10,6 +10,7 @@ mod guessed;
 mod known_answers;
 mod named_moves;
 mod laws;
+mod loops;
 mod own_rules;
 mod packed;
 mod published_misere;

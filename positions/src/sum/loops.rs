@@ -67,10 +67,9 @@ impl Sum {
         Ok(LoopyEnd { result, moves, length, longest: None, positions })
     }
 
-    /// Writes down how the position ends. Where the search would be too large, that a game need not end is all that is known.
+    /// Writes down how the position ends; that it may loop is told beside it, since it has no value for that reason. Where the search would be too large, that a game need not end is all that is known.
     pub(super) fn analyse_loops(&self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
         let Ok(end) = self.loopy_end(question.play, budget) else { return };
-        analysis.undecided = None;
         analysis.known_by = Some(KnownBy::Retrograde);
         let count = end.moves.len();
         let listed = end.moves.iter().take(question.max_moves);
