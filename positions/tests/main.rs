@@ -7,6 +7,7 @@ mod catalog;
 mod differential; // random rules, as they are typed
 mod families;
 mod guessed;
+mod intervals;
 mod known_answers;
 mod named_moves;
 mod laws;

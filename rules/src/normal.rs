@@ -110,7 +110,7 @@ fn of(rules: &Rules) -> Option<Form> {
     }
     let found = of_symbolic(rules, program);
     match &program.moves[..] {
-        [one] => found.or_else(|| bounded::bounded(one)),
+        [one] => found.or_else(|| bounded::bounded(one)).or_else(|| known::of_interval(one)),
         _ => found,
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::families::{Families, options_of_families};
 use crate::games::{
     AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim,
-    TakeSet, TakeUpTo, Takes,
+    TakeInterval, TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
     AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
@@ -81,6 +81,16 @@ impl NormalForm for TakeSet {
     }
 
     in_families!(|set: &TakeSet| Some(format!("take:{set}")), "values-in-order");
+}
+
+impl NormalForm for TakeInterval {
+    fn values(&self) -> Sequence {
+        let takes = IntervalTakes::between(self.least(), self.greatest());
+        let theorem = GuySmith { heaps: 1, last: self.greatest() };
+        Sequence::of_interval(format!("take:{self}"), takes, theorem)
+    }
+
+    in_families!(|interval: &TakeInterval| Some(format!("take:{interval}")), "values-by-form");
 }
 
 impl NormalForm for Code {

@@ -12,8 +12,9 @@ use super::{About, Game, RulesetError, UnknownRuleset};
 use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
+use grundy::Natural;
 use grundy::games::chomp::Chomp;
-use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeSet, euclid};
+use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeInterval, TakeSet, TakeSetError, euclid};
 use grundy::lines::{ChessPiece, Lines};
 use grundy::words::Sentence;
 use grundy::written::{parse_number, shorten};
@@ -440,7 +441,23 @@ fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
 }
 
 fn build_take(argument: Option<&str>) -> Built {
-    let set: TakeSet = argument.unwrap_or_default().parse()?;
+    let text = argument.unwrap_or_default();
+    let set: TakeSet = match text.parse() {
+        Ok(set) => set,
+        // A single interval needs no list of its numbers.
+        Err(error @ TakeSetError::TooLong { .. }) => {
+            let ends = text.split_once("..").map(|(first, last)| [first, last].map(parse_number));
+            let number = |number: &Natural| u64::try_from(number).ok();
+            let Some([Ok(first), Ok(last)]) = ends else { return Err(error.into()) };
+            let interval = number(&first).zip(number(&last)).and_then(|(a, b)| TakeInterval::new(a, b));
+            let Some(interval) = interval else { return Err(error.into()) };
+            let told = in_numbers::of_interval(&interval);
+            let about =
+                About::new(format!("take:{interval}"), told).titled(in_numbers::title_of_interval(&interval));
+            return Ok(Game::of_form(about, Arc::new(interval)));
+        }
+        Err(error) => return Err(error.into()),
+    };
     let about =
         About::new(format!("take:{set}"), in_numbers::of_set(&set)).titled(in_numbers::title_of_set(&set));
     Ok(Game::of_form(about, Arc::new(set)))

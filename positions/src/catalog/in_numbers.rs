@@ -1,7 +1,7 @@
 //! The rules of families in the numbers of one game: *take 1, 2 or 3 tokens*, not *take one of the allowed numbers*.
 
 use grundy::Natural;
-use grundy::games::{Code, TakeSet, Takes};
+use grundy::games::{Code, TakeInterval, TakeSet, Takes};
 use grundy::words::{Inserted, Sentence};
 
 /// Of more numbers and ranges than these, a sentence lists the first ones and the last.
@@ -21,6 +21,21 @@ pub(super) fn of_set(set: &TakeSet) -> Sentence {
 pub(super) fn title_of_set(set: &TakeSet) -> Sentence {
     let told = if let Takes::Finite(takes) = set.takes() { any_of(takes) } else { set.to_string().into() };
     Sentence::of("title-take-of").with("set", told)
+}
+
+/// The rules of takes from an interval of any size.
+pub(super) fn of_interval(interval: &TakeInterval) -> Sentence {
+    let tokens = Sentence::of("some-tokens").with("numbers", ends(interval));
+    Sentence::of("rules-take").with("tokens", tokens.plural_of(&interval.greatest().into()))
+}
+
+/// What such a game is called.
+pub(super) fn title_of_interval(interval: &TakeInterval) -> Sentence {
+    Sentence::of("title-take-of").with("set", ends(interval))
+}
+
+fn ends(interval: &TakeInterval) -> Inserted {
+    joined("list-to", interval.least().to_string(), interval.greatest().to_string())
 }
 
 /// The rules of a code: a sentence for each digit that it has, with the numbers of tokens at which it stands.

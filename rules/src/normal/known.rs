@@ -1,8 +1,11 @@
 //! Well-known games, by the moves that were found.
 
-use grundy::games::{ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeSet};
+use grundy::games::{
+    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeInterval, TakeSet,
+};
 
 use super::condition::each_once;
+use super::constant::Constants;
 use super::{Form, form};
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
@@ -37,6 +40,46 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<Form> {
             (is_square && is_root && is_number(first, 1)).then(|| form(TakeSet::SQUARES))
         }
         _ => None,
+    }
+}
+
+/// A move that takes any number from one to another one, of which there are too many to be listed: `n-t for t in 1000..10^9 if t <= n`
+/// or, which is the same, `n-t for t in 1000..min(n, 10^9)`.
+pub(super) fn of_interval(one: &Move) -> Option<Form> {
+    let [Left::One(left)] = &one.to[..] else { return None };
+    let (Stage::For(TAKE, all), rest) = one.stages.split_first()? else { return None };
+    let (CodeKind::Binary(Binary::Minus, from, taken), CodeKind::Range(first, last)) =
+        (&left.kind, &all.kind)
+    else {
+        return None;
+    };
+    if !is_place(from, HEAP) || !is_place(taken, TAKE) {
+        return None;
+    }
+    let greatest = match (&last.kind, rest) {
+        (_, [Stage::If(condition)]) if is_there(condition) => last,
+        (CodeKind::Call(function, given), []) if function.name == "min" => match &given[..] {
+            [heap, number] | [number, heap] if is_place(heap, HEAP) => number,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let mut constants = Constants::default();
+    // Nothing is known of the heap, and of what is taken.
+    let mut number = |code: &Written| match constants.value(code, &[None, None])? {
+        Value::Number(number) => u64::try_from(number).ok(),
+        _ => None,
+    };
+    TakeInterval::new(number(first)?, number(greatest)?).map(form)
+}
+
+/// That no more is taken than there is.
+fn is_there(condition: &Written) -> bool {
+    let is = |one: &Written, other: &Written| is_place(one, TAKE) && is_place(other, HEAP);
+    match &condition.kind {
+        CodeKind::Binary(Binary::LessOrEqual, one, other) => is(one, other),
+        CodeKind::Binary(Binary::GreaterOrEqual, one, other) => is(other, one),
+        _ => false,
     }
 }
 

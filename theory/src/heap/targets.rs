@@ -205,6 +205,11 @@ impl Known<'_> {
     ) -> Result<Found, Undecided> {
         let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
         match &self.closed_form {
+            Some(ClosedForm::Interval(takes)) => {
+                budget.spend(1)?;
+                let (list, count) = takes.heaps_of(&target.0, (least, greatest), limit);
+                return Ok(Found { list: list.into_iter().map(heaps).collect(), count: Some(count) });
+            }
             Some(ClosedForm::TakeUpTo(rules)) => {
                 let found = rules.heaps_of(&target.0, least, greatest, budget)?;
                 let count = Some(Natural::from(found.len()));

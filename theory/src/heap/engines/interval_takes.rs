@@ -38,6 +38,11 @@ impl IntervalTakes {
         numbers.into_iter().all(fits).then_some(found)
     }
 
+    /// The closed form for all takes from one number, which is at least 1, to another one.
+    pub(crate) fn between(least: u64, greatest: u64) -> Self {
+        IntervalTakes { factor: 1, least, greatest }
+    }
+
     /// p, the period where no factor is common.
     fn residues(&self) -> u128 {
         u128::from(self.least) + u128::from(self.greatest)
@@ -56,6 +61,39 @@ impl IntervalTakes {
         let units = heap / self.factor;
         // A greater divisor leaves all of it.
         u64::try_from(self.residues()).map_or(units, |residues| units % residues) / self.least
+    }
+
+    /// The first heaps from one to another one that have a value, as many as `limit`, and how many have it: they come in runs, one
+    /// in each period.
+    pub(crate) fn heaps_of(
+        &self,
+        value: &Natural,
+        (least, greatest): (&Natural, &Natural),
+        limit: usize,
+    ) -> (Vec<Natural>, Natural) {
+        let factor = Natural::from(self.factor);
+        let residues = Natural::from(self.residues());
+        let first = value * Natural::from(self.least);
+        if first >= residues || least > greatest {
+            return (Vec::new(), Natural::ZERO);
+        }
+        let end = (&first + Natural::from(self.least)).min(residues.clone());
+        let (first, end, period) = (first * &factor, end * &factor, residues * factor);
+        let run = &end - &first;
+        // How many heaps below a number have the value.
+        let below = |heap: &Natural| {
+            let rest = heap % &period;
+            let some = rest.checked_sub(&first).unwrap_or(Natural::ZERO);
+            heap / &period * &run + some.min(run.clone())
+        };
+        let before = below(least);
+        let count = below(&(greatest + Natural::ONE)) - &before;
+        let number = usize::try_from(&count).unwrap_or(usize::MAX).min(limit);
+        let at = |index: usize| {
+            let index = &before + Natural::from(index);
+            &index / &run * &period + &first + &index % &run
+        };
+        ((0..number).map(at).collect(), count)
     }
 
     /// The period as the closed form has it, if 64 bits hold it. It is the least: the heaps of value 0 stand
@@ -117,6 +155,38 @@ mod tests {
             if IntervalTakes::of(&takes).is_some() {
                 check(&takes, 150);
             }
+        }
+    }
+
+    #[test]
+    fn heaps_of_a_value_are_those_that_have_it() {
+        for takes in [&[1, 2, 3][..], &[7], &[2, 3, 7, 8], &[6, 9], &[3, 4, 5, 6, 7]] {
+            let form = IntervalTakes::of(takes).unwrap();
+            for (least, greatest) in [(0u64, 0u64), (0, 50), (7, 61), (30, 31), (40, 39)] {
+                for value in 0..6u64 {
+                    let has = |heap: &u64| form.small_value(*heap) == value;
+                    let all: Vec<Natural> = (least..=greatest).filter(has).map(Natural::from).collect();
+                    for limit in [0, 1, 4, 100] {
+                        let found = form.heaps_of(&value.into(), (&least.into(), &greatest.into()), limit);
+                        let first: Vec<Natural> = all.iter().take(limit).cloned().collect();
+                        assert_eq!(
+                            found,
+                            (first, Natural::from(all.len())),
+                            "{takes:?} {least} {greatest} {value}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_interval_needs_no_list() {
+        for (least, greatest) in [(1, 1), (1, 7), (3, 3), (3, 4), (5, 19), (2, 40)] {
+            let takes: Vec<u64> = (least..=greatest).collect();
+            let listed = IntervalTakes::of(&takes).unwrap();
+            let between = IntervalTakes::between(least, greatest);
+            assert!((0..500).all(|heap| between.small_value(heap) == listed.small_value(heap)), "{takes:?}");
         }
     }
 
