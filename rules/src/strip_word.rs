@@ -88,12 +88,12 @@ impl StripWord {
         if reader.at < word.len() {
             return Err(WordError::Parenthesis { at: reader.at });
         }
-        StripWord::of_powers(powers, strip.is_cutting()).ok_or(WordError::TooLong)
+        StripWord::of_powers(&powers, strip.is_cutting()).ok_or(WordError::TooLong)
     }
 
     /// The row of these powers; `None` where that is too long.
-    fn of_powers(powers: Vec<Power>, may_be_long: bool) -> Option<Self> {
-        if let Some(plain) = plain(&powers) {
+    fn of_powers(powers: &[Power], may_be_long: bool) -> Option<Self> {
+        if let Some(plain) = plain(powers) {
             return Some(StripWord::Plain(plain));
         }
         // The power with the most letters is the long one.
@@ -109,25 +109,21 @@ impl StripWord {
         {
             return None;
         }
-        Some(StripWord::of_long(before, pattern, times, after))
+        Some(StripWord::of_long(before, &pattern, times, after))
     }
 
     /// The row in the one form that equal rows have: the letters of a row that may have few of them, and else the shortest pattern,
     /// which begins as far on the left side as it can.
-    pub fn of_long(
-        mut before: Vec<Letter>,
-        pattern: Vec<Letter>,
-        times: u64,
-        mut after: Vec<Letter>,
-    ) -> Self {
+    pub fn of_long(mut before: Vec<Letter>, pattern: &[Letter], times: u64, mut after: Vec<Letter>) -> Self {
         let total =
             (pattern.len() as u64).saturating_mul(times).saturating_add((before.len() + after.len()) as u64);
         if total <= limits::ELEMENTS as u64 {
             let middle = (0..times).flat_map(|_| pattern.iter().copied());
             return StripWord::Plain(before.into_iter().chain(middle).chain(after).collect());
         }
-        let root = (1..=pattern.len())
-            .find(|root| pattern.len() % root == 0 && pattern[*root..] == pattern[..pattern.len() - root]);
+        let root = (1..=pattern.len()).find(|root| {
+            pattern.len().is_multiple_of(*root) && pattern[*root..] == pattern[..pattern.len() - root]
+        });
         let root = root.unwrap_or(pattern.len());
         let mut times = times * (pattern.len() / root) as u64;
         let mut pattern = pattern[..root].to_vec();

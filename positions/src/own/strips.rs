@@ -15,6 +15,9 @@ pub(super) struct Strips {
     known: Vec<StripValues>,
 }
 
+/// What some moves leave, and whether these are all.
+type Found = (Vec<Vec<Position>>, bool);
+
 /// Patterns that are kept.
 const KEPT: usize = 8;
 /// Rows with fewer letters are searched.
@@ -52,7 +55,7 @@ impl Strips {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Option<Result<(Vec<Vec<Position>>, bool), Undecided>> {
+    ) -> Option<Result<Found, Undecided>> {
         let StripWord::Long { .. } = self.strip.word_of(position) else { return None };
         let (at, row) = self.find(position)?;
         let Some(target) = u64::try_from(&target.0).ok().and_then(|target| u16::try_from(target).ok()) else {
@@ -63,8 +66,7 @@ impl Strips {
             Ok(found) => found,
             Err(undecided) => return Some(Err(undecided)),
         };
-        let long =
-            |(before, times, after): StripMove| StripWord::of_long(before, pattern.clone(), times, after);
+        let long = |(before, times, after): StripMove| StripWord::of_long(before, &pattern, times, after);
         let left = |(long_parts, short): LongAndShort| {
             let words = long_parts.into_iter().map(long).chain(short.into_iter().map(StripWord::Plain));
             let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));

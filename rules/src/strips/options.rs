@@ -87,7 +87,7 @@ impl StripGame {
             Some(within) => {
                 let whole = (within / length).min(*times);
                 let rest: Vec<Letter> = (before.len() as u64 + whole * length..at).map(letter).collect();
-                StripWord::of_long(before.clone(), pattern.to_vec(), whole, [&rest[..], more].concat())
+                StripWord::of_long(before.clone(), pattern, whole, [&rest[..], more].concat())
             }
         };
         let from = |at: u64, more: &[Letter]| {
@@ -98,7 +98,7 @@ impl StripGame {
             if behind == 0 {
                 return StripWord::Plain([more, &(at..letters).map(letter).collect::<Vec<_>>()[..]].concat());
             }
-            StripWord::of_long([more, &rest[..]].concat(), pattern.to_vec(), whole, after.clone())
+            StripWord::of_long([more, &rest[..]].concat(), pattern, whole, after.clone())
         };
         for at in 0..letters {
             budget.spend(prices::OPTION)?;

@@ -42,9 +42,12 @@ pub(crate) struct Rewriting {
     pub(crate) right: Vec<Letter>,
 }
 
+/// What a right side leaves before its first dead letter, between dead letters, and behind the last one.
+pub(crate) type Pieces<'a> = (&'a [Letter], Vec<&'a [Letter]>, &'a [Letter]);
+
 impl Rewriting {
     /// What is left before the first dead letter, between dead letters, and behind the last one; `None` where none dies.
-    pub(crate) fn pieces(&self) -> Option<(&[Letter], Vec<&[Letter]>, &[Letter])> {
+    pub(crate) fn pieces(&self) -> Option<Pieces<'_>> {
         let mut pieces: Vec<&[Letter]> = self.right.split(|letter| *letter == DEAD).collect();
         if pieces.len() < 2 {
             return None;
