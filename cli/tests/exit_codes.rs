@@ -16,7 +16,7 @@ mod unwritten; // results that cannot be written
 /// are too many to be listed.
 const WORDS: [(&str, &str); 4] = [
     ("FAILS", "f(n): n/(n-5) for k in 1..n"),
-    ("LOOPS", "f(n,m): m,n"),
+    ("LOOPS", "f(n,m): (m,n)"),
     ("FALSE", "late(n): n-t for t in 1..min(n,3); guess n % 4 + max(n,1000) - 1000"),
     ("MANY", "d(n): a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1 if n%2==1 and a%2==1 and b%2==1"),
 ];

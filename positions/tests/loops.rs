@@ -33,7 +33,7 @@ fn told(arcs: &Arcs, count: u32, play: Play) -> Vec<Option<Outcome>> {
             .map(|_| {
                 let at = number % vertices;
                 number /= vertices;
-                at as u8
+                u8::try_from(at).unwrap()
             })
             .collect()
     };
@@ -83,7 +83,7 @@ proptest! {
         let catalog = Catalog::standard().with_rules(&rules).unwrap();
         let written = format!("walk {}", joined(tokens.iter().map(u8::to_string), " "));
         for play in [Play::Normal, Play::Misere] {
-            let told = told(&arcs, tokens.len() as u32, play);
+            let told = told(&arcs, u32::try_from(tokens.len()).unwrap(), play);
             let number = |tokens: &[u8]| tokens.iter().rev().fold(0, |number, at| number * usize::from(VERTICES) + usize::from(*at));
             let expected = told[number(&tokens)];
             // How many different moves leave each outcome; equal tokens are one in one component.

@@ -11,7 +11,7 @@ use crate::errors::BoardError;
 use crate::form::Boards;
 
 /// The most vertices of a graph to begin with.
-const MOST: u64 = 1000;
+const MOST: u64 = 40;
 
 impl Board for Bush {
     fn size(&self) -> u64 {
@@ -24,9 +24,9 @@ impl Board for Bush {
 }
 
 impl Board for TokensOnGraph {
-    /// The tokens that can move.
+    /// The arcs, for each token that can move.
     fn size(&self) -> u64 {
-        self.movable() as u64
+        (self.movable() as u64).saturating_mul(self.arcs().len() as u64)
     }
 
     fn owned_bytes(&self) -> usize {

@@ -3,6 +3,11 @@
 //! An [`EdgeList`] has vertices by number, which is what all engines work on. Positions with the names that people give to
 //! vertices are made of it, and write themselves in the notation.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "vertices and edges are numbers below 2^31, as `EdgeList::new` sees to"
+)]
+
 mod edges; // vertices and edges by number
 mod labels; // vertices as people name them
 mod notation; // edges as people write them

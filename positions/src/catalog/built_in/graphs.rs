@@ -7,7 +7,7 @@ use crate::boards::{Bushes, Digraphs, Spots};
 use crate::catalog::rules::{Carried, Typed};
 use crate::catalog::theories::Search;
 use crate::catalog::{About, Asked, ClosedOutcome, Game, OptionsOfValue, Reasons, Rules, Theory};
-use crate::component::{Component, Replacement};
+use crate::component::{Board, Component, Replacement};
 use crate::drawn::Drawn;
 use crate::explanation::Step;
 use crate::form::{Boards, Form};
@@ -29,20 +29,20 @@ const SMALL: usize = 40;
 /// Green Hackenbush.
 pub(in crate::catalog) fn hackenbush() -> Game {
     let has_move = |bush: &Bush| !bush.edges().is_empty();
-    game("hackenbush", "rules-hackenbush", Bushes, Quick { rules: Hackenbush, has_move }, HackenbushTheory)
+    game("hackenbush", "rules-hackenbush", Bushes, quick(Hackenbush, has_move), HackenbushTheory)
 }
 
 /// Tokens on a directed graph.
 pub(in crate::catalog) fn tokens() -> Game {
     let has_move = |position: &TokensOnGraph| position.movable() > 0;
-    game("tokens", "rules-tokens", Digraphs, Quick { rules: Tokens, has_move }, TokensTheory::default())
+    game("tokens", "rules-tokens", Digraphs, quick(Tokens, has_move), TokensTheory::default())
 }
 
 /// Undirected vertex geography.
 pub(in crate::catalog) fn geography() -> Game {
     let has_move = |spot: &Spot| !spot.near().is_empty();
     let theory = GeographyTheory { search: Search::new(Arc::new(Geography)) };
-    game("geography", "rules-geography", Spots, Quick { rules: Geography, has_move }, theory)
+    game("geography", "rules-geography", Spots, quick(Geography, has_move), theory)
 }
 
 fn game<R>(
@@ -53,27 +53,30 @@ fn game<R>(
     theory: impl Theory + 'static,
 ) -> Game
 where
-    R: Ruleset<Position: Carried + Send> + Copy + Send + Sync + 'static,
+    R: Ruleset<Position: Board + Clone + Send> + Send + Sync + 'static,
 {
     let about =
         About::new(name, Sentence::of(told)).made_of(&Form::Boards(Arc::new(boards))).drawn_as(Drawn::Listed);
     Game::new(about, Arc::new(rules), Box::new(theory))
 }
 
+fn quick<R: Ruleset>(rules: R, has_move: fn(&R::Position) -> bool) -> Quick<R> {
+    Quick { rules: Typed(Arc::new(rules)), has_move }
+}
+
 /// Rules that tell whether there is a move without making one, which takes long on large graphs.
 struct Quick<R: Ruleset> {
-    rules: R,
+    rules: Typed<R>,
     has_move: fn(&R::Position) -> bool,
 }
 
-impl<R: Ruleset<Position: Carried + Send> + Copy + Send + Sync + 'static> Rules for Quick<R> {
+impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R> {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        let all: Vec<Replacement> = Typed(Arc::new(self.rules)).options(component).collect();
-        Box::new(all.into_iter())
+        self.rules.options(component)
     }
 
     fn has_move(&self, component: &Component) -> bool {
-        (self.has_move)(&Carried::of(component))
+        component.as_board().is_some_and(self.has_move)
     }
 }
 
