@@ -47,7 +47,7 @@ pub(super) fn read(text: &str, kind: GraphKind, most: usize) -> Result<Graph, Gr
         alone: Vec::new(),
         pair: None,
     };
-    each(text, &mut |item, place| found.add(item, place))?;
+    each(text, &mut |item, place| found.add(&item, place))?;
     let end = Place { line: text.split('\n').count(), character: 1 };
     found.graph(text, end)
 }
@@ -69,8 +69,8 @@ struct Found {
 }
 
 impl Found {
-    fn add(&mut self, item: Item, place: Place) -> Result<(), GraphFileError> {
-        match item {
+    fn add(&mut self, item: &Item, place: Place) -> Result<(), GraphFileError> {
+        match *item {
             Item::Header { vertices, edges } => {
                 if self.declared.is_some() || !self.edges.is_empty() || !self.alone.is_empty() {
                     return Err(place.wrong(WrongGraph::LateHeader));
@@ -86,7 +86,7 @@ impl Found {
             Item::Pair(one, other) => {
                 self.pair.get_or_insert((one, other, place));
                 let edge = Item::Edge { ends: (one, other), directed: None, is_plain: false };
-                self.add(edge, place)
+                self.add(&edge, place)
             }
             Item::Edge { ends, directed, .. } => {
                 if let Some((_, declared)) =

@@ -149,9 +149,9 @@ pub(super) fn read(bytes: &[u8], kind: GraphKind, most: usize) -> Result<Graph, 
                     break;
                 }
                 if other > vertex {
-                    vertex = other
+                    vertex = other;
                 } else {
-                    add(other, vertex, at)?
+                    add(other, vertex, at)?;
                 }
                 at += 1 + width;
             }

@@ -56,12 +56,12 @@ pub enum ReadError {
         at: usize,
     },
     /// A family of graphs is not named as it has to be.
-    #[says("written-family", "a family of graphs is written as in `{written}`, not `{found}`")]
+    #[says("written-family", "a family of graphs is written as in `{written}`, not `{found}`", found = found.to_string())]
     Family {
         /// How it is written.
         written: &'static str,
         /// What is there.
-        found: String,
+        found: Box<str>,
         /// Where it begins, in bytes of the word.
         at: usize,
     },

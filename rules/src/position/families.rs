@@ -73,7 +73,7 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
     let mut words = text.split_whitespace();
     let name = words.next()?;
     let (_, takes, written) = FAMILIES.iter().find(|(known, ..)| *known == name)?;
-    let wrong = |found: &str| ReadError::Family { written, found: shorten(found), at };
+    let wrong = |found: &str| ReadError::Family { written, found: shorten(found).into(), at };
     let given = words.next().unwrap_or("");
     if words.next().is_some() || (*takes == Takes::Nothing) != given.is_empty() {
         return Some(Err(wrong(text)));
@@ -162,6 +162,7 @@ fn petersen(kind: GraphKind) -> Graph {
 fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Graph, ReadError> {
     bounded(i64::try_from(parents.len()).ok())?;
     let last = parents.len() as i64;
+    let place = |vertex: i64| usize::try_from(vertex).expect("no vertex is below 0");
     if let Some(found) = parents.iter().find(|parent| **parent > last) {
         return Err(ReadError::NoVertex { vertex: *found, last, at });
     }
@@ -170,14 +171,14 @@ fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Graph, ReadError>
     hangs[0] = true;
     for first in 1..=last {
         let (mut way, mut vertex) = (Vec::new(), first);
-        while !hangs[vertex as usize] {
+        while !hangs[place(vertex)] {
             if way.len() > parents.len() {
                 return Err(ReadError::NoTree { vertex: first, at });
             }
             way.push(vertex);
-            vertex = parents[vertex as usize - 1];
+            vertex = parents[place(vertex) - 1];
         }
-        way.into_iter().for_each(|vertex| hangs[vertex as usize] = true);
+        way.into_iter().for_each(|vertex| hangs[place(vertex)] = true);
     }
     Ok(graph(kind, parents.iter().zip(1..).map(|(parent, vertex)| (*parent, vertex)), last + 1))
 }
