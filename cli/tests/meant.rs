@@ -37,7 +37,7 @@ fn what_is_wrong_with_a_sweep_or_a_server_is_told_in_the_language() {
         assert_ne!(run.code, 0);
         run.stderr
     };
-    let sweep = ["sweep", "status", "no-such-directory"];
+    let sweep = ["sweep", "status", "--dir", "no-such-directory"];
     assert!(hint("en", &sweep).contains("makes the directory of a sweep"));
     assert!(hint("id", &sweep).contains("membuat direktori penyapuan"));
     assert!(hint("ro", &sweep).contains("creează directorul"));

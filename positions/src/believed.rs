@@ -45,9 +45,9 @@ pub struct Claimed {
     pub play: Play,
     /// What is claimed of all positions.
     pub claim: String,
-    /// The greatest number up to which it was compared with all positions,
+    /// The greatest number of the positions with which it was compared: all of them up to there.
     pub confirmed_to: u64,
-    /// which are so many.
+    /// Number of the positions with which it was compared.
     pub confirmed_on: u64,
     /// Who wins, if the claim is true.
     pub claimed_outcome: Outcome,
