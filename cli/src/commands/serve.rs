@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
 
 fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     let failure =
-        Failure::with_code(Sentence::of("error-cannot-listen").text("address", asked).text("why", &error), 1);
+        Failure::with_code(Sentence::of("error-cannot-listen").text("address", asked).text("why", error), 1);
     match error.kind() {
         ErrorKind::AddrInUse => failure.hint(Sentence::of("advice-free-port")),
         ErrorKind::PermissionDenied => failure.hint(Sentence::of("advice-ports")),
