@@ -14,6 +14,7 @@ mod languages;
 mod learn;
 mod limits;
 mod manual;
+mod meant;
 mod numbers;
 mod own_rules;
 mod pair_bits;

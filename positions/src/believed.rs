@@ -45,9 +45,9 @@ pub struct Claimed {
     pub play: Play,
     /// What is claimed of all positions.
     pub claim: String,
-    /// The greatest number up to which it was compared with all positions,
+    /// The greatest number of the positions with which it was compared: all of them up to there.
     pub confirmed_to: u64,
-    /// which are so many.
+    /// Number of the positions with which it was compared.
     pub confirmed_on: u64,
     /// Who wins, if the claim is true.
     pub claimed_outcome: Outcome,
@@ -167,7 +167,7 @@ impl Asking<'_> {
                     value ^= self.value(one, budget)?;
                 }
                 if value == *own {
-                    return Err(self.refuted(component, own, format_args!("not {value}")));
+                    return Err(self.refuted(component, own, &format_args!("not {value}")));
                 }
                 if value < *own {
                     below.insert(value);
@@ -180,7 +180,7 @@ impl Asking<'_> {
             complete &= is_whole;
             let mex = (0..*own).find(|value| !below.contains(value));
             if let (Some(mex), true) = (mex, is_whole) {
-                return Err(self.refuted(component, own, mex));
+                return Err(self.refuted(component, own, &mex));
             }
         }
         let outcome = if all == 0 { Outcome::P } else { Outcome::N };
@@ -210,7 +210,7 @@ impl Asking<'_> {
             };
             if found == Outcome::P {
                 if outcome == Outcome::P {
-                    return Err(self.refuted(component, outcome, Outcome::N));
+                    return Err(self.refuted(component, &outcome, &Outcome::N));
                 }
                 moves.push((index, left.clone()));
             }
@@ -223,7 +223,7 @@ impl Asking<'_> {
             (false, ..) => Outcome::N,
         };
         if complete && by_moves != outcome {
-            return Err(self.refuted(component, outcome, by_moves));
+            return Err(self.refuted(component, &outcome, &by_moves));
         }
         Ok(Said { outcome, value: None, moves, complete })
     }
@@ -256,7 +256,7 @@ impl Asking<'_> {
     fn value(&self, component: &Component, budget: &mut Budget) -> Result<u64, NothingClaimed> {
         match self.guess.of(component, budget)? {
             Some(Guessed::Value(value)) => {
-                u64::try_from(value).map_err(|_| self.refuted(component, value, format_args!("0 or more")))
+                u64::try_from(value).map_err(|_| self.refuted(component, &value, &format_args!("0 or more")))
             }
             _ => Ok(0),
         }
@@ -275,7 +275,12 @@ impl Asking<'_> {
         if self.play == Play::Misere { Outcome::N } else { Outcome::P }
     }
 
-    fn refuted(&self, component: &Component, claimed: impl ToString, found: impl ToString) -> NothingClaimed {
+    fn refuted(
+        &self,
+        component: &Component,
+        claimed: &impl ToString,
+        found: &impl ToString,
+    ) -> NothingClaimed {
         let (position, claimed, found) = (component.to_string(), claimed.to_string(), found.to_string());
         NothingClaimed::Refuted(Box::new(Refuted { position, claimed, found }))
     }

@@ -41,8 +41,8 @@ mod operators; // what makes one number of two
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known
-mod strips; // games on a strip
 mod position; // positions, and how they are written
+mod strips; // games on a strip
 mod check; // names and kinds are found
 mod repair; // what would be right in the place of what is wrong
 mod definition; // a game as it is defined in a text

@@ -60,7 +60,7 @@ pub fn draw_table(
     if let Some(play) = outcomes {
         let number = |outcome: &Outcome| u64::from(*outcome == Outcome::N);
         gather(table.outcomes_in(play, budget)?, budget, |row: &[Outcome]| {
-            values.extend(row.iter().map(number))
+            values.extend(row.iter().map(number));
         })?;
     } else {
         gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;

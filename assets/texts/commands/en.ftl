@@ -195,6 +195,22 @@ claimed-moves-some = { $plural ->
    *[other] { $count } moves, of those looked at
 }
 by-a-claim = confirmed to { $to }, not proved: { $claim }
+error-rules-built-in = `{ $ruleset }` is built in: its rules are not written in the language of rules
+advice-rules-built-in = `grundy games` tells the rules of every ruleset
+advice-rules-begin = rules begin with a name and what a position is made of, as in `{ $example }`
+error-cannot-listen = cannot listen at { $address }: { $why }
+advice-ports = ports from 1024 on need no permission
+advice-own-address = it must be an address of this machine, as `127.0.0.1`
+error-sweep-other-rules = the sweep in `{ $file }` was planned with other rules
+advice-sweep-rules = leave out `--rules`: those of the plan are used
+advice-sweep-limits = other limits are another sweep: plan it in another directory
+advice-sweep-version = plan it anew with this version, in another directory
+advice-sweep-directory = name another directory
+advice-sweep-wait = wait for it, or run another shard
+advice-free-port = `--port 0` takes a port that is free
+advice-sweep-plan = `grundy sweep plan` makes the directory of a sweep
+advice-sweep-run = `grundy sweep run` computes them
+advice-sweep-anew = `grundy sweep run` computes its shard anew
 guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }

@@ -180,6 +180,22 @@ claimed-moves-some = { $plural ->
    *[other] { $count } langkah di antara yang diperiksa
 }
 by-a-claim = dicocokkan sampai { $to }, tidak dibuktikan: { $claim }
+error-rules-built-in = `{ $ruleset }` sudah tersedia di dalam program: aturannya tidak ditulis dalam bahasa aturan
+advice-rules-built-in = `grundy games` menyebutkan aturan setiap permainan
+advice-rules-begin = aturan dimulai dengan nama dan bagian-bagian posisi, misalnya `{ $example }`
+error-cannot-listen = tidak dapat menerima sambungan di { $address }: { $why }
+advice-ports = port mulai dari 1024 tidak memerlukan izin
+advice-own-address = alamat itu harus alamat komputer ini, misalnya `127.0.0.1`
+error-sweep-other-rules = penyapuan di `{ $file }` direncanakan dengan aturan lain
+advice-sweep-rules = tinggalkan `--rules`: aturan dari rencana yang dipakai
+advice-sweep-limits = batas lain berarti penyapuan lain: rencanakan di direktori lain
+advice-sweep-version = rencanakan ulang dengan versi ini, di direktori lain
+advice-sweep-directory = sebutkan direktori lain
+advice-sweep-wait = tunggu sampai selesai, atau jalankan bagian lain
+advice-free-port = `--port 0` memakai port yang bebas
+advice-sweep-plan = `grundy sweep plan` membuat direktori penyapuan
+advice-sweep-run = `grundy sweep run` menghitungnya
+advice-sweep-anew = `grundy sweep run` menghitung ulang bagian itu
 guess-value = { $form }
 guess-lost = kalah bila { $form }
 guess-but = { $form }, tetapi { $exceptions }

@@ -265,6 +265,22 @@ claimed-moves-some = { $plural ->
    *[other] { $count } de mutări, dintre cele examinate
 }
 by-a-claim = confirmată până la { $to }, nedemonstrată: { $claim }
+error-rules-built-in = `{ $ruleset }` este încorporat: regulile lui nu sunt scrise în limbajul regulilor
+advice-rules-built-in = `grundy games` spune regulile fiecărui joc
+advice-rules-begin = regulile încep cu un nume și cu părțile unei poziții, ca în `{ $example }`
+error-cannot-listen = nu se pot primi conexiuni la { $address }: { $why }
+advice-ports = porturile de la 1024 în sus nu cer permisiune
+advice-own-address = trebuie să fie o adresă a acestui calculator, ca `127.0.0.1`
+error-sweep-other-rules = calculul din `{ $file }` a fost planificat cu alte reguli
+advice-sweep-rules = renunță la `--rules`: se folosesc cele din plan
+advice-sweep-limits = alte limite înseamnă alt calcul: planifică-l în alt director
+advice-sweep-version = planifică-l din nou cu această versiune, în alt director
+advice-sweep-directory = alege alt director
+advice-sweep-wait = așteaptă sau rulează altă parte
+advice-free-port = `--port 0` folosește un port liber
+advice-sweep-plan = `grundy sweep plan` creează directorul
+advice-sweep-run = `grundy sweep run` le calculează
+advice-sweep-anew = `grundy sweep run` calculează din nou partea aceea
 guess-value = { $form }
 guess-lost = pierdute unde { $form }
 guess-but = { $form }, dar { $exceptions }

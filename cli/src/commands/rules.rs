@@ -50,6 +50,8 @@ fn of_word(
         (word.to_owned(), None)
     } else if let Some(text) = of_name() {
         (text, None)
+    } else if let Some(failure) = no_file(word, catalog).filter(|_| !path.exists()) {
+        return Err(failure);
     } else {
         let read = own_rules::read_text(path);
         (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
@@ -57,6 +59,27 @@ fn of_word(
     let refused = |error| own_rules::refused(&error, &text, file);
     let games = Understood::each(&text).map_err(refused)?;
     Ok(games.into_iter().map(|game| game.map_err(refused)).collect())
+}
+
+/// What is wrong with a word that names no file, and is meant as something else: a built-in ruleset, or moves without the beginning
+/// of rules, as in `take 1,3,4`.
+fn no_file(word: &str, catalog: &Catalog) -> Option<Failure> {
+    if catalog.entry(word.split(':').next()?).is_some() {
+        let told = Sentence::of("error-rules-built-in").text("ruleset", word);
+        return Some(Failure::bad_input(told).hint(Sentence::of("advice-rules-built-in")));
+    }
+    if !word.contains(char::is_whitespace) {
+        return None;
+    }
+    let begun = format!("game(n): {word}");
+    match catalog.clone().without_claims().add_rules(&begun) {
+        Ok(_) => {
+            let problem = catalog.clone().add_rules(word).err()?;
+            let hint = Sentence::of("advice-rules-begin").text("example", &begun);
+            Some(own_rules::refused(&problem, word, None).hint(hint))
+        }
+        Err(error) => error.repair(&begun).map(|_| own_rules::refused(&error, &begun, None)),
+    }
 }
 
 fn write_all(games: &[Understood], json: bool, texts: &Texts) -> io::Result<()> {

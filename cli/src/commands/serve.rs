@@ -23,6 +23,7 @@ use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use grundy_play::service::{Bounds, Service};
+use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
@@ -57,11 +58,12 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
 }
 
 fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
-    let failure = Failure::with_code(format!("cannot listen at {asked}: {error}"), 1);
+    let failure =
+        Failure::with_code(Sentence::of("error-cannot-listen").text("address", asked).text("why", error), 1);
     match error.kind() {
-        ErrorKind::AddrInUse => failure.hint("`--port 0` takes a port that is free"),
-        ErrorKind::PermissionDenied => failure.hint("ports from 1024 on need no permission"),
-        ErrorKind::AddrNotAvailable => failure.hint("it must be an address of this machine, as `127.0.0.1`"),
+        ErrorKind::AddrInUse => failure.hint(Sentence::of("advice-free-port")),
+        ErrorKind::PermissionDenied => failure.hint(Sentence::of("advice-ports")),
+        ErrorKind::AddrNotAvailable => failure.hint(Sentence::of("advice-own-address")),
         _ => failure,
     }
 }

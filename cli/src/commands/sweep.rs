@@ -7,6 +7,7 @@ use std::thread;
 
 use grundy::Undecided;
 use grundy_check::program::standard_output;
+use grundy_positions::Sentence;
 use grundy_show::Texts;
 use grundy_sweep::{
     Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran, Status,
@@ -36,8 +37,8 @@ fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
     let folder = Folder::open(dir)?;
     let rules = rules_of(files)?;
     if rules.is_some() && rules != folder.manifest().rules {
-        let told = format!("the sweep in `{}` was planned with other rules", dir.display());
-        return Err(Failure::bad_input(told).hint("leave out `--rules`: those of the plan are used"));
+        let told = Sentence::of("error-sweep-other-rules").text("file", dir.display());
+        return Err(Failure::bad_input(told).hint(Sentence::of("advice-sweep-rules")));
     }
     Ok(folder)
 }
@@ -191,21 +192,19 @@ impl From<FolderError> for Failure {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");
                 if is_missing {
-                    failure.hint("`grundy sweep plan` makes the directory of a sweep")
+                    failure.hint(Sentence::of("advice-sweep-plan"))
                 } else {
                     failure.because_of_a_file()
                 }
             }
-            FolderError::Incomplete { .. } => failure.not_decided().hint("`grundy sweep run` computes them"),
+            FolderError::Incomplete { .. } => failure.not_decided().hint(Sentence::of("advice-sweep-run")),
             FolderError::Manifest { error: ManifestError::Changed, .. } => {
-                failure.hint("other limits are another sweep: plan it in another directory")
+                failure.hint(Sentence::of("advice-sweep-limits"))
             }
-            FolderError::Manifest { .. } => {
-                failure.hint("plan it anew with this version, in another directory")
-            }
-            FolderError::Taken(_) => failure.hint("name another directory"),
-            FolderError::Locked(_) => failure.hint("wait for it, or run another shard"),
-            FolderError::Damaged(_) => failure.hint("`grundy sweep run` computes its shard anew"),
+            FolderError::Manifest { .. } => failure.hint(Sentence::of("advice-sweep-version")),
+            FolderError::Taken(_) => failure.hint(Sentence::of("advice-sweep-directory")),
+            FolderError::Locked(_) => failure.hint(Sentence::of("advice-sweep-wait")),
+            FolderError::Damaged(_) => failure.hint(Sentence::of("advice-sweep-anew")),
             _ => failure,
         }
     }

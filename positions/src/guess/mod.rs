@@ -10,7 +10,7 @@ mod apparent; // a form that is offered, as plain data
 mod candidate; // a form with its numbers
 mod words; // as an expression, and in words
 mod seen; // values, and the forms that they confirm
-mod several; // the same of positions of several numbers
+mod several; // forms of positions of several numbers
 
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_rules::Definition;

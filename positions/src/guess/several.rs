@@ -115,7 +115,7 @@ impl SeenOfSeveral {
                     numbers: parameters.len() + measure.numbers(),
                 };
                 let value = |place: usize| (then.apply)(&parameters, measure.of(&self.positions[place]));
-                self.judge(tried, value, found, budget)?;
+                self.judge(&tried, value, found, budget)?;
             }
         }
         Ok(())
@@ -172,7 +172,7 @@ impl SeenOfSeveral {
         };
         let tried = Tried { name: "remainders", expression, numbers: values.len() };
         let value = |place: usize| values.get(usize::try_from(class(&self.positions[place])).ok()?).copied();
-        self.judge(tried, value, found, budget)
+        self.judge(&tried, value, found, budget)
     }
 
     /// Values that are the nim-sum of a form for each number, which is that of the positions where all others are 0.
@@ -213,7 +213,7 @@ impl SeenOfSeveral {
                 .try_fold(0, |sum, value| Some(sum ^ value?))
         };
         let tried = Tried { name: "nim-sum", expression: written.join(" ^ "), numbers };
-        self.judge(tried, value, found, budget)
+        self.judge(&tried, value, found, budget)
     }
 
     /// Lost positions where one measure is, or is at most, a form of another one; where a number is 0 it may be otherwise.
@@ -301,7 +301,7 @@ impl SeenOfSeveral {
             }
             let tried = Tried { name: "relation", expression, numbers: form.1 + 1 + usize::from(apart) };
             let before = found.len();
-            self.judge(tried, is, found, budget)?;
+            self.judge(&tried, is, found, budget)?;
             if found.len() > before {
                 break;
             }
@@ -312,7 +312,7 @@ impl SeenOfSeveral {
     /// Offers a form if all values have it, and they say enough for it.
     fn judge(
         &self,
-        tried: Tried,
+        tried: &Tried,
         value: impl Fn(usize) -> Option<i128>,
         found: &mut Vec<(usize, ApparentForm)>,
         budget: &mut Budget,

@@ -4,7 +4,7 @@
 //! strips; what is special about them (long rows, patterns, proofs) is asked of the [`Strip`] itself.
 
 mod text; // the text of the rules
-mod as_game; // the same moves in the language
+mod as_game; // moves of a strip in the language
 mod options; // moves of long rows
 
 use std::fmt;

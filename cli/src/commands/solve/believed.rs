@@ -34,7 +34,8 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
     let claimed = clock.during(|| {
         let confirmed = ConfirmedGuess::of(again, &guess, &[0..=to], play, &mut budget, |_| ());
         let confirmed = confirmed.map_err(Failure::from)?;
-        Claimed::of(sum, &guess, confirmed, (to, arguments.max_moves), &mut budget).map_err(withdrawn)
+        Claimed::of(sum, &guess, confirmed, (to, arguments.max_moves), &mut budget)
+            .map_err(|nothing| withdrawn(&nothing))
     });
     drop(watch);
     if stop.is_requested() {
@@ -53,8 +54,8 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
 }
 
 /// A claim that is false has said nothing.
-fn withdrawn(nothing: NothingClaimed) -> Failure {
-    let failure = Failure::of(&nothing);
+fn withdrawn(nothing: &NothingClaimed) -> Failure {
+    let failure = Failure::of(nothing);
     match nothing {
         NothingClaimed::False(_) | NothingClaimed::Refuted(_) => Failure::with_code(nothing.sentence(), 1),
         _ => failure,
