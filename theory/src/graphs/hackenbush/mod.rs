@@ -10,9 +10,9 @@
 //! two-edge-connected parts of the graph, and the stalks are its bridges.
 
 mod arms; // the values of an arm of a cycle, cut at each place
-mod bush; // positions
 mod fused; // the tree that is left of a graph
 mod cuts; // the edges that leave a value
+mod bush; // positions
 
 pub use bush::{Bush, Hackenbush};
 pub use fused::{FusedPart, FusedTree, Stalk};
