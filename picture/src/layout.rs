@@ -42,7 +42,7 @@ pub fn layout(count: usize, edges: &[[usize; 2]]) -> Vec<Point> {
             continue;
         }
         let part: Vec<usize> = distances(first, &near).into_iter().map(|(vertex, _)| vertex).collect();
-        let drawn = upright(part_of(&part, &near));
+        let drawn = upright(&part_of(&part, &near));
         let width = drawn.iter().fold(0.0, |width: f64, place| width.max(place.0));
         for (&vertex, (x, y)) in part.iter().zip(drawn) {
             places[vertex] = (left + x, y);
@@ -131,12 +131,12 @@ fn beginning(lengths: &[Vec<f64>]) -> Vec<Point> {
 }
 
 /// Turned so that it is longest from left to right, with its left upper corner at 0, 0.
-fn upright(places: Vec<Point>) -> Vec<Point> {
+fn upright(places: &[Point]) -> Vec<Point> {
     let count = places.len() as f64;
     let mean = |of: fn(&Point) -> f64| places.iter().map(of).sum::<f64>() / count;
     let (middle_x, middle_y) = (mean(|place| place.0), mean(|place| place.1));
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
-    for &(x, y) in &places {
+    for &(x, y) in places {
         let (x, y) = (x - middle_x, y - middle_y);
         (xx, xy, yy) = (xx + x * x, xy + x * y, yy + y * y);
     }

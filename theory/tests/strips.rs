@@ -103,19 +103,19 @@ fn clobber_agrees_with_the_definition() {
 }
 
 /// Numbers by chance, the same in each run: each below what it is asked for.
-fn below(seed: u64) -> impl FnMut(u64) -> u64 {
+fn below(seed: u64) -> impl FnMut(usize) -> usize {
     let mut random = seed;
     move |bound| {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (random >> 33) % bound
+        usize::try_from(random >> 33).expect("31 bits") % bound
     }
 }
 
 /// Random cutting rules of up to 3 letters, with sides of up to 3 letters, and a pattern.
-fn random_strip(below: &mut impl FnMut(u64) -> u64) -> (Strip, String) {
-    let letters = &"xo."[..1 + below(3) as usize];
-    let side = |length: u64, signs: &str, below: &mut dyn FnMut(u64) -> u64| -> String {
-        let sign = |_| signs.as_bytes()[below(signs.len() as u64) as usize] as char;
+fn random_strip(below: &mut impl FnMut(usize) -> usize) -> (Strip, String) {
+    let letters = &"xo."[..1 + below(3)];
+    let side = |length: usize, signs: &str, below: &mut dyn FnMut(usize) -> usize| -> String {
+        let sign = |_| signs.as_bytes()[below(signs.len())] as char;
         (0..length).map(sign).collect()
     };
     let mut rules = Vec::new();
@@ -123,7 +123,7 @@ fn random_strip(below: &mut impl FnMut(u64) -> u64) -> (Strip, String) {
         let length = 1 + below(3);
         let left = side(length, letters, below);
         let mut right: Vec<u8> = side(length, &format!("{letters}-"), below).into_bytes();
-        right[below(length) as usize] = b'-';
+        right[below(length)] = b'-';
         let begin = if below(8) == 0 { "^" } else { "" };
         let end = if below(8) == 0 { "$" } else { "" };
         rules.push((format!("{begin}{left}{end}"), String::from_utf8(right).unwrap()));
@@ -154,9 +154,9 @@ fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
         }
         // Each part of each word of up to 6 letters beside 12 letters of patterns, as its own ends.
         let row = (
-            letters[..below(letters.len() as u64) as usize].to_vec(),
+            letters[..below(letters.len())].to_vec(),
             3,
-            letters[below(letters.len() as u64) as usize..].to_vec(),
+            letters[below(letters.len())..].to_vec(),
         );
         let mut between = StripValues::new(&strip, &letters, &[(row.0.clone(), row.2.clone())]).unwrap();
         let word = [&row.0[..], &letters.repeat(3), &row.2].concat();
@@ -165,7 +165,7 @@ fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
         if let Ok(proof) = sequence.prove(&mut Budget::new(300_000)) {
             proved += 1;
             // The values without a look at the proof: those of words, from other ends.
-            let ten = (10 * proof.periodicity.first_values() as usize).min(110 / letters.len());
+            let ten = usize::try_from(10 * proof.periodicity.first_values()).unwrap().min(110 / letters.len());
             let mut known = HashMap::new();
             let further: Vec<u32> =
                 (0..ten).map(|times| by_definition(&strip, &letters.repeat(times), &mut known)).collect();
