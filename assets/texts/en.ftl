@@ -74,6 +74,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Take a multiple of the smaller heap from the larger one, but not all of it.
 rules-chomp = Eat a square of the bar, and all squares to its right, below it, or both. The first square is poisoned: it stays.
+rules-hackenbush = Cut an edge of the graph. What is no longer connected with the ground falls.
+rules-tokens = Take a token along an arc of the graph, from its first end to its second. The tokens are independent of each other.
+rules-geography = Take the token along an edge to another vertex. The vertex that it leaves is gone with all its edges.
 rules-in-words = { $rules }
 rules-dawsons-chess = Take a heap of one, two tokens from the end of a row, or any three neighbours; this may split the row.
 rules-officers = Take one token from a heap of two or more, and split the rest in two if you like.
@@ -134,6 +137,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Euclid’s game
+title-hackenbush = Green Hackenbush
+title-tokens = Tokens on a directed graph
+title-geography = Undirected vertex geography
 
 not-a-move = Not a move: { $why }.
 not-a-position = Not a position: { $why }.
@@ -250,6 +256,11 @@ move = { $kind ->
     [board] board
    *[heap] heap
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] pair
+    [board] board
+   *[heap] heap
+} { $number }: { $name }
 one-and-other = { $one } and { $other }
 one-then-other = { $one }; { $other }
 
@@ -293,6 +304,14 @@ winning-moves-not-known = not all winning moves are known
 winning-moves-some = at least one winning move
 winning-moves-none-listed = { $moves }, none listed
 winning-moves-shown = { $moves }, { $count } shown
+outcome-draw = draw: neither player can force the end
+draw-holds =
+    { $plural ->
+        [one] 1 move holds the draw
+       *[other] { $count } moves hold the draw
+    }
+draw-holds-shown =
+    { $moves }, { $count } shown
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
 by-bouton-misere = Bouton's rule for misère Nim
@@ -304,6 +323,10 @@ by-closed-form = the closed form of the values, and the Sprague-Grundy theorem
 by-wythoff-pairs = the closed form of the P-positions of Wythoff's game
 by-sprague-grundy = the Sprague-Grundy theorem: the nim-sum of the components
 by-mirror = equal components cancel in pairs
+by-fusion-and-colon = the fusion and the colon principle of Hackenbush, and the Sprague-Grundy theorem
+by-vertex-values = the values of all vertices of the graph, and the Sprague-Grundy theorem
+by-matching = the theorem of maximum matchings: who moves wins where each of them covers the vertex of the token
+by-retrograde = search of every position that can follow, backwards from the ends of the game
 by-search = search of every position that can follow
 by-the-rules = the rules: no move is left
 
@@ -323,6 +346,30 @@ why-period = The values of { $ruleset } repeat every { $period } heaps, from hea
 why-period-growing = The values of { $ruleset } repeat every { $period } heaps and grow by { $saltus }, from heap { $preperiod } on (proved).
 why-goes-back = So { $position } ({ $component }) goes back to heap { $small } of value { $small-value }: it has value { $value }.
 why-closed-form = By the closed form of { $ruleset }, { $position } ({ $component }) has value { $value }.
+why-fused =
+    The vertices { $vertices } lie on cycles and are fused into one. Of the edges between them ({ $edges }), { $plural ->
+        [one] one becomes a loop
+       *[other] { $count } become loops, each worth *1
+    }: together { $value }.
+why-loops =
+    { $plural ->
+        [one] At the vertex { $vertices } is one loop
+       *[other] At the vertex { $vertices } are { $count } loops, each worth *1
+    } ({ $edges }): together { $value }.
+why-stalk = What hangs on { $edge } has value { $above }. The stalk, with that edge, is worth one more: { $value }.
+why-ground = The nim-sum of the loops and stalks on the ground is the value of { $position } ({ $component }): { $value }.
+why-cuts =
+    { $plural ->
+        [one] One cut leaves value *0
+       *[other] { $count } cuts leave value *0
+    }: { $edges }.
+why-matched =
+    { $any ->
+        [none] No two vertices can be matched.
+       *[some] A maximum matching joins { $pairs }.
+    }
+why-covered = Every maximum matching covers vertex { $token }: whoever goes to the partner of the vertex each time moves last.
+why-spare = Some maximum matching leaves out vertex { $token }: wherever the token goes, the other player goes to the partner of that vertex.
 why-columns = The values in binary, added without carrying:
 why-many-digits = The nim-sum of the values has { $count } binary digits at most.
 why-sum-zero =
@@ -359,6 +406,7 @@ why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
 why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
 why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
 why-searched = Search of { $count } positions.
+why-retrograde = Search of { $count } positions, backwards from those without a move.
 
 # What is wrong, in small letters and without a full stop. What stands between backticks is typed.
 
@@ -407,6 +455,15 @@ error-not-a-row = expected how many squares a row has, found `{ $found }`
 error-row-grows = row { $row } has { $length } squares, more than the row above it, which has { $above }
 error-no-square = expected a bar with a square at least: the poisoned one cannot be eaten
 error-large-bar = expected at most { $most } rows of at most { $most } squares
+graph-not-an-edge = expected an edge such as 0-1 or a vertex, found `{ $found }`
+graph-not-a-vertex = expected a vertex, found `{ $found }`
+graph-turned = the ends of `{ $greater }-{ $smaller }` are turned round: an edge without direction is written from its smaller end
+graph-loop = `{ $vertex }-{ $vertex }` is a loop: no move leads along it
+graph-twice = `{ $found }` is there twice
+graph-no-token = no token: write the vertices with a token and a colon before the edges, as in `{ $example }`
+graph-no-vertex = there is no vertex { $vertex } in this graph
+graph-several-tokens = expected one token, found several
+graph-in-the-air = the edge `{ $a }-{ $b }` is not connected with the ground, vertex { $ground }
 error-in-words = { $reason }
 error-arity = expected two numbers joined by a comma for `{ $ruleset }`, found `{ $found }`
 error-not-closed = this `(` has no `)`
@@ -532,6 +589,7 @@ advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?
 advice-either = write `{ $one }` or `{ $other }`
 advice-write = write `{ $text }`
+advice-quotes = a text with `+`, `,` or blanks stands in quotes, as in `"+-+"`; a shell needs others around these
 advice-alone = write `{ $name }` alone
 advice-leave-out = leave out `{ $what }`
 advice-all-takes = if every number may be taken, the game is `nim`
@@ -590,14 +648,17 @@ fault-cell = there is no cell ({ $row }, { $column })
 fault-slice = a slice from { $from } to { $to }
 fault-choose = the least or greatest of no numbers
 fault-negative = a part of a position is { $number }, and none may be below 0
-edge-loop = `{ $edge }` is a loop, which joins a vertex to itself
+edge-loop = `{ $edge }` is a loop, which joins a vertex to itself: a `multigraph` can have it
 edge-turned = the ends of `{ $edge }` are turned round: edges have no direction, and the smaller end comes first
-edge-twice = the edge `{ $edge }` is there twice
+edge-twice = the edge `{ $edge }` is there twice: a `multigraph` can have that
+arc-twice = the arc `{ $edge }` is there twice
+edge-arc = `{ $edge }` has a direction, and edges have none here: a `digraph` can have it
 fault-mark = a cell gets the content { $content }, and there are marks for 0 to { $greatest }
 fault-no-smaller = a move leaves { $number }, which is no smaller heap
 fault-answer = `{ $function }` has no answer for { $number }
 fault-letter = a text gets the letter `{ $letter }`, which no position can have
 fault-shift = a shift by { $by }
+fault-no-forest = the graph is no tree with a root, nor several such trees
 fault-too-many = a list or a position of more than { $most } elements
 rules-at-line = rules, line { $line }: { $problem }
 rules-at-file = `{ $file }`, line { $line }: { $problem }
@@ -634,6 +695,8 @@ values-by-memory =
        *[other] of one heap and { $count } states
     }; finitely many prove a period
 values-by-rows = row by row; finitely many prove a period of each
+values-by-strips = for all ends that moves can leave of a pattern: a letter dies in each rule, so finitely many prove a period
+values-of-strips-by-search = by search, row by row: some rule leaves no dead letter
 values-by-search = by search
 ends-checked = checked at each position that is met
 ends-proved = proved: each move leaves smaller heaps
@@ -661,12 +724,33 @@ part-list = numbers, as in 3,1,2, or [] for none
 part-set = different numbers, as in 0,3,5, or [] for none
 part-grid = rows of cells, as in ..x/x.., or [] for none
 part-graph = edges and single vertices, as in 0-1,1-2,3, or [] for none
+part-multigraph = edges and single vertices, as in 0-1,0-1,2-2,3, or [] for none
+part-digraph = arcs and single vertices, as in 0-1,2-1,3, or [] for none
 written-zero = `{ $found }` begins with a 0
 written-twice = `{ $found }` is there twice
+written-family = a family of graphs is written as in `{ $written }`, not `{ $found }`
+written-no-vertex = there is no vertex { $vertex }: the vertices of this tree are 0 to { $last }
+written-no-tree = vertex { $vertex } does not hang on the root 0: the parents lead round a cycle
 written-row = row { $row } is of length { $found }, and the first of length { $expected }
 written-mark = `{ $found }` is no mark of a cell: these are `{ $marks }`
 written-untold = `where` does not tell whether `{ $found }` is a position: { $reason }
 written-too-large = a position may have at most { $most } numbers
+written-too-large-graph = a graph may have at most { $most } vertices and edges
+strip-letter = `{ $found }` is no letter of this strip: these are `{ $letters }`, and `-` is dead
+strip-power = `{ $found }` is no power: it is written `x^3` or `(xo)^3`
+strip-parenthesis = this parenthesis has no other one
+strip-too-long = a row may have at most { $most } letters; in cutting rules, the powers of one pattern may have more
+strip-bad-letter = `{ $letter }` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`
+strip-unknown-letter = `{ $letter }` is no letter of this strip
+strip-dead = `-` is dead, and no move changes what is dead: it stands on the right side of rules alone
+strip-sides = the left side has { $left } { $left ->
+    [one] letter
+   *[other] letters
+}, the right side { $right }: both have the same number
+strip-pattern = a pattern has from 1 to { $most } letters, none of them dead
+strip-not-cutting = some rule leaves no dead letter, so rows of any length are searched one by one: `^n` is for rules that cut
+expected-strip = the head of a strip, as in `strip clobber over x o: xo -> -x`
+expected-rewriting = a rule of a strip, as in `xo -> -x`, or `start` with a row
 written-illegal = `{ $found }` is no position by `where`
 rules-too-long = rules may have at most { $most } bytes
 rules-too-deep = expressions may be nested { $most } deep
@@ -675,6 +759,7 @@ counted-games = games of a text
 counted-parts = parts of a position
 counted-clauses = clauses of a game
 counted-names = names at one place
+counted-letters = letters on a side of a rule
 counted-loops = `for` inside of each other
 rules-unknown-sign = `{ $sign }` means nothing in rules
 rules-number-too-large = numbers in rules end below 2^63
@@ -715,6 +800,8 @@ kind-pair = a pair
 kind-several = values in parentheses
 kind-grid = a grid
 kind-graph = a graph
+kind-multigraph = a multigraph
+kind-digraph = a digraph
 kind-anything = anything
 kind-positions = a list of positions
 kind-range = a range or a list
@@ -724,7 +811,7 @@ kind-list-or-grid = a list or a grid
 kind-cell = a cell, as in (0, 1)
 kind-element = what the list has
 kind-same-list = a list of the same kind
-kind-vertices = a list of vertices
+kind-vertices-or-edges = a list of vertices, an edge or a list of edges
 kind-list-or-graph = a list or a graph
 kind-vertex = a vertex, which is a number
 kind-grid-or-graph = a grid or a graph

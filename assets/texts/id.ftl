@@ -65,6 +65,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Dari tumpukan yang lebih besar, ambil kelipatan dari tumpukan yang lebih kecil, tetapi jangan semuanya.
 rules-chomp = Makan satu petak cokelat beserta semua petak di kanannya, di bawahnya, atau di kanan bawahnya. Petak pertama beracun dan tidak boleh dimakan.
+rules-hackenbush = Potong satu sisi graf. Yang tidak lagi terhubung dengan tanah akan jatuh.
+rules-tokens = Pindahkan satu keping sepanjang satu busur graf, dari ujung pertama ke ujung kedua. Keping-keping tidak saling memengaruhi.
+rules-geography = Pindahkan keping sepanjang satu sisi ke simpul lain. Simpul yang ditinggalkan hilang beserta semua sisinya.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ambil tumpukan berisi satu keping; atau dua keping dari ujung baris; atau tiga keping yang bersebelahan (barisnya dapat terbelah).
 rules-officers = Ambil satu keping dari tumpukan berisi dua keping atau lebih; bila mau, belah sisanya menjadi dua.
@@ -125,6 +128,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Permainan Euklides
+title-hackenbush = Hackenbush hijau
+title-tokens = Keping pada graf berarah
+title-geography = Geografi simpul tak berarah
 
 not-a-move = Bukan langkah: { $why }.
 not-a-position = Bukan posisi: { $why }.
@@ -241,6 +247,11 @@ move = { $kind ->
     [board] papan
    *[heap] tumpukan
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] pasangan
+    [board] papan
+   *[heap] tumpukan
+} { $number }: { $name }
 one-and-other = { $one } dan { $other }
 one-then-other = { $one }; { $other }
 
@@ -272,6 +283,11 @@ winning-moves-not-known = tidak semua langkah menang diketahui
 winning-moves-some = sekurang-kurangnya satu langkah menang
 winning-moves-none-listed = { $moves }, tidak ada yang ditampilkan
 winning-moves-shown = { $moves }, { $count } ditampilkan
+outcome-draw = seri: tidak ada pemain yang dapat memaksa permainan berakhir
+draw-holds =
+    { $count } langkah mempertahankan seri
+draw-holds-shown =
+    { $moves }, { $count } ditampilkan
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
@@ -283,6 +299,10 @@ by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
 by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
 by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
+by-fusion-and-colon = prinsip fusi dan prinsip titik dua untuk Hackenbush, serta teorema Sprague-Grundy
+by-vertex-values = nilai semua simpul graf, dan teorema Sprague-Grundy
+by-matching = teorema pemasangan maksimum: pemain yang melangkah menang bila setiap pemasangan maksimum mencakup simpul keping
+by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi
 
@@ -318,6 +338,19 @@ why-goes-back =
 why-closed-form =
     Menurut rumus eksplisit { $ruleset },
     { $position } ({ $component }) bernilai { $value }.
+why-fused = Simpul { $vertices } terletak pada siklus dan dilebur menjadi satu. { $count } sisi di antaranya ({ $edges }) menjadi gelang, masing-masing bernilai *1: bersama-sama { $value }.
+why-loops = Pada simpul { $vertices } ada { $count } gelang, masing-masing bernilai *1 ({ $edges }): bersama-sama { $value }.
+why-stalk = Yang tergantung pada { $edge } bernilai { $above }. Tangkainya, bersama sisi itu, bernilai satu lebih banyak: { $value }.
+why-ground = Jumlah-nim semua gelang dan tangkai di tanah adalah nilai { $position } ({ $component }): { $value }.
+why-cuts =
+    { $count } potongan menyisakan nilai *0: { $edges }.
+why-matched =
+    { $any ->
+        [none] Tidak ada dua simpul yang dapat dipasangkan.
+       *[some] Satu pemasangan maksimum menghubungkan { $pairs }.
+    }
+why-covered = Setiap pemasangan maksimum mencakup simpul { $token }: pemain yang selalu pergi ke pasangan simpul itu melangkah terakhir.
+why-spare = Ada pemasangan maksimum yang tidak mencakup simpul { $token }: ke mana pun keping pergi, lawan pergi ke pasangan simpul itu.
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa menyimpan:
 why-many-digits = Jumlah-nim nilai-nilainya terdiri atas paling banyak { $count } angka biner.
 why-sum-zero =
@@ -366,6 +399,7 @@ why-bouton-turning-point =
     inilah titik baliknya.
 why-bouton-large = { $count } tumpukan berisi 2 atau lebih: jumlah-nim menentukan.
 why-searched = Pencarian { $count } posisi.
+why-retrograde = Pencarian { $count } posisi, mundur dari posisi tanpa langkah.
 
 # Apa yang salah, dengan huruf kecil dan tanpa titik. Yang ada di antara tanda ` diketik.
 
@@ -414,6 +448,15 @@ error-not-a-row = diharapkan banyaknya petak dalam satu baris, tetapi ditemukan 
 error-row-grows = baris { $row } memiliki { $length } petak, lebih banyak daripada baris di atasnya, yang memiliki { $above }
 error-no-square = diharapkan cokelat dengan sedikitnya satu petak: petak yang beracun tidak dapat dimakan
 error-large-bar = diharapkan paling banyak { $most } baris dengan paling banyak { $most } petak
+graph-not-an-edge = diharapkan sisi seperti 0-1 atau simpul, tetapi ditemukan `{ $found }`
+graph-not-a-vertex = diharapkan simpul, tetapi ditemukan `{ $found }`
+graph-turned = ujung-ujung `{ $greater }-{ $smaller }` terbalik: sisi tanpa arah ditulis dari ujung yang lebih kecil
+graph-loop = `{ $vertex }-{ $vertex }` adalah gelang: tidak ada langkah yang melaluinya
+graph-twice = `{ $found }` ada dua kali
+graph-no-token = tidak ada keping: tulis simpul yang ditempati keping dan titik dua di depan sisi-sisinya, seperti `{ $example }`
+graph-no-vertex = tidak ada simpul { $vertex } pada graf ini
+graph-several-tokens = diharapkan satu keping, tetapi ditemukan beberapa
+graph-in-the-air = sisi `{ $a }-{ $b }` tidak terhubung dengan tanah, yaitu simpul { $ground }
 error-in-words = { $reason }
 error-arity = diharapkan dua bilangan yang dipisahkan koma untuk `{ $ruleset }`, tetapi ditemukan `{ $found }`
 error-not-closed = `(` ini tidak mempunyai `)`
@@ -533,6 +576,7 @@ advice-near = maksudmu `{ $name }`?
 advice-near-two = maksudmu `{ $one }` atau `{ $other }`?
 advice-either = tulislah `{ $one }` atau `{ $other }`
 advice-write = tulislah `{ $text }`
+advice-quotes = teks dengan `+`, `,`, atau spasi ditulis dalam tanda kutip, misalnya `"+-+"`; shell memerlukan tanda kutip lain di sekelilingnya
 advice-alone = tulislah `{ $name }` saja
 advice-leave-out = hilangkan `{ $what }`
 advice-all-takes = bila setiap bilangan boleh diambil, permainannya adalah `nim`
@@ -591,14 +635,17 @@ fault-cell = tidak ada kotak ({ $row }, { $column })
 fault-slice = potongan dari { $from } sampai { $to }
 fault-choose = yang terkecil atau terbesar dari bilangan yang tidak ada
 fault-negative = suatu bagian posisi bernilai { $number }, padahal tidak boleh di bawah 0
-edge-loop = `{ $edge }` adalah gelang, yang menghubungkan suatu simpul dengan dirinya sendiri
+edge-loop = `{ $edge }` adalah gelang, yang menghubungkan suatu simpul dengan dirinya sendiri: `multigraph` boleh memilikinya
 edge-turned = ujung-ujung `{ $edge }` terbalik: sisi tidak mempunyai arah, dan ujung yang lebih kecil ditulis lebih dahulu
-edge-twice = sisi `{ $edge }` ada dua kali
+edge-twice = sisi `{ $edge }` ada dua kali: `multigraph` boleh memilikinya
+arc-twice = busur `{ $edge }` ada dua kali
+edge-arc = `{ $edge }` mempunyai arah, padahal di sini sisi tidak berarah: `digraph` boleh memilikinya
 fault-mark = suatu kotak mendapat isi { $content }, padahal tandanya hanya untuk 0 sampai { $greatest }
 fault-no-smaller = suatu langkah menyisakan { $number }, yang bukan tumpukan lebih kecil
 fault-answer = `{ $function }` tidak mempunyai jawaban untuk { $number }
 fault-letter = suatu teks mendapat huruf `{ $letter }`, yang tidak boleh ada dalam posisi
 fault-shift = pergeseran sebesar { $by }
+fault-no-forest = graf ini bukan pohon berakar, bukan pula beberapa pohon seperti itu
 fault-too-many = daftar atau posisi dengan lebih dari { $most } elemen
 rules-at-line = aturan, baris { $line }: { $problem }
 rules-at-file = `{ $file }`, baris { $line }: { $problem }
@@ -631,6 +678,8 @@ values-by-classes = satu tumpukan demi satu tumpukan; berhingga banyak nilai mem
 values-by-form = dengan rumus, untuk tumpukan sebesar apa pun
 values-by-memory = dari satu tumpukan dan { $count } keadaan; berhingga banyak nilai membuktikan periode
 values-by-rows = baris demi baris; berhingga banyak nilai membuktikan periode setiap baris
+values-by-strips = untuk semua ujung yang dapat disisakan dari sebuah pola: dalam setiap aturan ada huruf yang mati, jadi berhingga banyak nilai membuktikan suatu periode
+values-of-strips-by-search = dengan pencarian, baris demi baris: ada aturan yang tidak menyisakan huruf mati
 values-by-search = dengan pencarian
 ends-checked = diperiksa pada setiap posisi yang ditemui
 ends-proved = terbukti: setiap langkah menyisakan tumpukan yang lebih kecil
@@ -658,12 +707,30 @@ part-list = bilangan, misalnya 3,1,2, atau [] jika kosong
 part-set = bilangan yang berbeda-beda, misalnya 0,3,5, atau [] jika kosong
 part-grid = baris petak, misalnya ..x/x.., atau [] jika kosong
 part-graph = sisi dan simpul tunggal, misalnya 0-1,1-2,3, atau [] jika kosong
+part-multigraph = sisi dan simpul tunggal, misalnya 0-1,0-1,2-2,3, atau [] jika kosong
+part-digraph = busur dan simpul tunggal, misalnya 0-1,2-1,3, atau [] jika kosong
 written-zero = `{ $found }` dimulai dengan 0
 written-twice = `{ $found }` ada dua kali
+written-family = keluarga graf ditulis seperti `{ $written }`, bukan `{ $found }`
+written-no-vertex = tidak ada simpul { $vertex }: simpul pohon ini adalah 0 sampai { $last }
+written-no-tree = simpul { $vertex } tidak bergantung pada akar 0: induk-induknya membentuk lingkaran
 written-row = baris { $row } panjangnya { $found }, sedangkan baris pertama { $expected }
 written-mark = `{ $found }` bukan tanda isi kotak: tandanya `{ $marks }`
 written-untold = `where` tidak menentukan apakah `{ $found }` suatu posisi: { $reason }
 written-too-large = suatu posisi paling banyak berisi { $most } bilangan
+written-too-large-graph = suatu graf paling banyak memiliki { $most } simpul dan sisi
+strip-letter = `{ $found }` bukan huruf jalur ini: huruf-hurufnya `{ $letters }`, dan `-` berarti mati
+strip-power = `{ $found }` bukan pangkat: tulis `x^3` atau `(xo)^3`
+strip-parenthesis = tanda kurung ini tidak memiliki pasangan
+strip-too-long = sebuah baris paling banyak berisi { $most } huruf; dalam aturan yang memotong, pangkat satu pola boleh lebih panjang
+strip-bad-letter = `{ $letter }` tidak dapat menjadi huruf jalur: huruf jalur adalah a sampai z, A sampai Z, dan tanda seperti `.` dan `#`
+strip-unknown-letter = `{ $letter }` bukan huruf jalur ini
+strip-dead = `-` berarti mati, dan tidak ada langkah yang mengubah yang mati: tanda itu hanya ada di sisi kanan aturan
+strip-sides = sisi kiri berisi { $left } huruf, sisi kanan { $right }: jumlahnya harus sama
+strip-pattern = sebuah pola berisi 1 sampai { $most } huruf, tidak satu pun mati
+strip-not-cutting = ada aturan yang tidak menyisakan huruf mati, jadi baris ditelusuri satu per satu: `^n` hanya untuk aturan yang memotong
+expected-strip = kepala aturan jalur, seperti `strip clobber over x o: xo -> -x`
+expected-rewriting = aturan jalur, seperti `xo -> -x`, atau `start` dengan sebuah baris
 written-illegal = `{ $found }` bukan posisi menurut `where`
 rules-too-long = aturan paling panjang { $most } bita
 rules-too-deep = ungkapan paling dalam bersarang { $most } tingkat
@@ -672,6 +739,7 @@ counted-games = permainan dalam satu teks
 counted-parts = bagian posisi
 counted-clauses = klausa permainan
 counted-names = nama di satu tempat
+counted-letters = huruf di satu sisi aturan
 counted-loops = `for` yang bersarang
 rules-unknown-sign = `{ $sign }` tidak berarti apa-apa dalam aturan
 rules-number-too-large = bilangan dalam aturan harus di bawah 2^63
@@ -712,6 +780,8 @@ kind-pair = pasangan
 kind-several = nilai dalam tanda kurung
 kind-grid = petak
 kind-graph = graf
+kind-multigraph = multigraf
+kind-digraph = graf berarah
 kind-anything = apa saja
 kind-positions = daftar posisi
 kind-range = rentang atau daftar
@@ -721,7 +791,7 @@ kind-list-or-grid = daftar atau petak
 kind-cell = kotak, seperti (0, 1)
 kind-element = hal yang ada dalam daftar
 kind-same-list = daftar sejenis
-kind-vertices = daftar simpul
+kind-vertices-or-edges = daftar simpul, sisi, atau daftar sisi
 kind-list-or-graph = daftar atau graf
 kind-vertex = simpul, yaitu suatu bilangan
 kind-grid-or-graph = petak atau graf

@@ -77,6 +77,9 @@ rules-lines = { $piece ->
 }
 rules-euclid = Ia din grămada mai mare un multiplu al celei mai mici, dar nu toată grămada.
 rules-chomp = Mănâncă un pătrat din tableta de ciocolată și toate pătratele din dreapta lui, de sub el sau din dreapta jos. Primul pătrat este otrăvit: rămâne.
+rules-hackenbush = Taie o muchie a grafului. Ce nu mai este legat de pământ cade.
+rules-tokens = Mută un jeton de-a lungul unui arc al grafului, de la primul capăt la al doilea. Jetoanele nu depind unele de altele.
+rules-geography = Mută jetonul de-a lungul unei muchii la alt vârf. Vârful pe care îl părăsește dispare cu toate muchiile lui.
 rules-in-words = { $rules }
 rules-dawsons-chess = Ia o grămadă de un jeton, două jetoane de la capătul șirului sau oricare trei jetoane vecine; șirul se poate rupe în două.
 rules-officers = Ia un jeton dintr-o grămadă de cel puțin două jetoane și, dacă vrei, împarte restul în două.
@@ -137,6 +140,9 @@ title-piece = { $piece ->
 }
 title-chomp = Chomp
 title-euclid = Jocul lui Euclid
+title-hackenbush = Hackenbush verde
+title-tokens = Jetoane pe un graf orientat
+title-geography = Geografie neorientată pe vârfuri
 
 not-a-move = Nu este o mutare: { $why }.
 not-a-position = Nu este o poziție: { $why }.
@@ -253,6 +259,11 @@ move = { $kind ->
     [board] tabla
    *[heap] grămada
 } { $number }: { $from } -> { $to }
+move-named = { $kind ->
+    [pair] perechea
+    [board] tabla
+   *[heap] grămada
+} { $number }: { $name }
 one-and-other = { $one } și { $other }
 one-then-other = { $one }; { $other }
 
@@ -303,6 +314,18 @@ winning-moves-shown = { $moves }, din care { $plural ->
     [one] una este afișată
    *[other] { $count } sunt afișate
 }
+outcome-draw = remiză: niciun jucător nu poate forța sfârșitul
+draw-holds =
+    { $plural ->
+        [one] o mutare păstrează remiza
+        [few] { $count } mutări păstrează remiza
+       *[other] { $count } de mutări păstrează remiza
+    }
+draw-holds-shown =
+    { $moves }, din care { $plural ->
+        [one] una este afișată
+       *[other] { $count } sunt afișate
+    }
 
 by-nim-sum = teorema lui Bouton: suma nim (XOR) a grămezilor
 by-bouton-misere = regula lui Bouton pentru Nim misère
@@ -314,6 +337,10 @@ by-closed-form = formula explicită a valorilor și teorema Sprague-Grundy
 by-wythoff-pairs = formula explicită a pozițiilor P din jocul lui Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
 by-mirror = componentele egale se anulează două câte două
+by-fusion-and-colon = principiul fuziunii și cel al celor două puncte din Hackenbush și teorema Sprague-Grundy
+by-vertex-values = valorile tuturor vârfurilor grafului și teorema Sprague-Grundy
+by-matching = teorema cuplajelor maxime: cel care mută câștigă dacă fiecare acoperă vârful jetonului
+by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare
 
@@ -345,6 +372,33 @@ why-goes-back =
 why-closed-form =
     După formula explicită a jocului { $ruleset },
     { $position } ({ $component }) are valoarea { $value }.
+why-fused =
+    Vârfurile { $vertices } sunt pe cicluri și se contopesc într-unul singur. Dintre ele, { $plural ->
+        [one] o muchie devine buclă
+        [few] { $count } muchii devin bucle, fiecare de valoare *1
+       *[other] { $count } de muchii devin bucle, fiecare de valoare *1
+    } ({ $edges }): împreună { $value }.
+why-loops =
+    La vârful { $vertices } { $plural ->
+        [one] este o buclă
+        [few] sunt { $count } bucle, fiecare de valoare *1
+       *[other] sunt { $count } de bucle, fiecare de valoare *1
+    } ({ $edges }): împreună { $value }.
+why-stalk = Ce atârnă de { $edge } are valoarea { $above }. Tulpina, cu acea muchie, valorează cu unu mai mult: { $value }.
+why-ground = Suma-nim a buclelor și a tulpinilor de pe pământ este valoarea lui { $position } ({ $component }): { $value }.
+why-cuts =
+    { $plural ->
+        [one] O tăietură lasă valoarea *0
+        [few] { $count } tăieturi lasă valoarea *0
+       *[other] { $count } de tăieturi lasă valoarea *0
+    }: { $edges }.
+why-matched =
+    { $any ->
+        [none] Nu se pot cupla două vârfuri.
+       *[some] Un cuplaj maxim unește { $pairs }.
+    }
+why-covered = Fiecare cuplaj maxim acoperă vârful { $token }: cine merge de fiecare dată la perechea vârfului mută ultimul.
+why-spare = Un cuplaj maxim nu acoperă vârful { $token }: oriunde merge jetonul, celălalt jucător merge la perechea acelui vârf.
 why-columns = Valorile în binar, adunate pe coloane fără transport:
 why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
     [one] o cifră binară
@@ -405,6 +459,12 @@ why-searched = Căutare în { $plural ->
     [few] { $count } poziții
    *[other] { $count } de poziții
 }.
+why-retrograde =
+    Căutare în { $plural ->
+        [one] o poziție
+        [few] { $count } poziții
+       *[other] { $count } de poziții
+    }, înapoi de la cele fără mutări.
 
 # Ce este greșit, cu litere mici și fără punct. Ce stă între semnele ` se tastează.
 
@@ -462,6 +522,15 @@ error-large-bar = se așteptau cel mult { $plural ->
     [few] { $most } rânduri, fiecare cu cel mult { $most } pătrate
    *[other] { $most } de rânduri, fiecare cu cel mult { $most } de pătrate
 }
+graph-not-an-edge = se aștepta o muchie precum 0-1 sau un vârf, s-a găsit `{ $found }`
+graph-not-a-vertex = se aștepta un vârf, s-a găsit `{ $found }`
+graph-turned = capetele lui `{ $greater }-{ $smaller }` sunt inversate: o muchie neorientată se scrie de la capătul mai mic
+graph-loop = `{ $vertex }-{ $vertex }` este o buclă: nicio mutare nu trece pe ea
+graph-twice = `{ $found }` apare de două ori
+graph-no-token = niciun jeton: scrie vârfurile cu jetoane și două puncte înaintea muchiilor, ca în `{ $example }`
+graph-no-vertex = nu există vârful { $vertex } în acest graf
+graph-several-tokens = se aștepta un jeton, s-au găsit mai multe
+graph-in-the-air = muchia `{ $a }-{ $b }` nu este legată de pământ, vârful { $ground }
 error-in-words = { $reason }
 error-arity = se așteptau două numere despărțite prin virgulă pentru `{ $ruleset }`, s-a găsit `{ $found }`
 error-not-closed = acest `(` nu are pereche `)`
@@ -616,6 +685,7 @@ advice-near = ai vrut să scrii `{ $name }`?
 advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?
 advice-either = scrie `{ $one }` sau `{ $other }`
 advice-write = scrie `{ $text }`
+advice-quotes = un text cu `+`, `,` sau spații stă între ghilimele, ca `"+-+"`; un shell cere alte ghilimele în jurul lor
 advice-alone = scrie numai `{ $name }`
 advice-leave-out = omite `{ $what }`
 advice-all-takes = dacă se poate lua orice număr, jocul este `nim`
@@ -678,14 +748,17 @@ fault-cell = nu există câmpul ({ $row }, { $column })
 fault-slice = o felie de la { $from } la { $to }
 fault-choose = cel mai mic sau cel mai mare dintre zero numere
 fault-negative = o parte a poziției este { $number }, dar niciuna nu poate fi sub 0
-edge-loop = `{ $edge }` este o buclă, care leagă un vârf de el însuși
+edge-loop = `{ $edge }` este o buclă, care leagă un vârf de el însuși: un `multigraph` o poate avea
 edge-turned = capetele lui `{ $edge }` sunt inversate: muchiile nu au direcție, iar capătul mai mic se scrie primul
-edge-twice = muchia `{ $edge }` apare de două ori
+edge-twice = muchia `{ $edge }` apare de două ori: un `multigraph` o poate avea așa
+arc-twice = arcul `{ $edge }` apare de două ori
+edge-arc = `{ $edge }` are o direcție, iar muchiile nu au aici: un `digraph` o poate avea
 fault-mark = un câmp primește conținutul { $content }, dar sunt semne pentru 0 până la { $greatest }
 fault-no-smaller = o mutare lasă { $number }, care nu este o grămadă mai mică
 fault-answer = `{ $function }` nu are răspuns pentru { $number }
 fault-letter = un text primește litera `{ $letter }`, pe care nicio poziție nu o poate avea
 fault-shift = o deplasare cu { $by }
+fault-no-forest = graful nu este un arbore cu rădăcină și nici mai mulți astfel de arbori
 fault-too-many = o listă sau o poziție cu peste { $most } elemente
 rules-at-line = reguli, rândul { $line }: { $problem }
 rules-at-file = `{ $file }`, rândul { $line }: { $problem }
@@ -723,6 +796,8 @@ values-by-memory =
        *[other] a { $count } de stări
     }; un număr finit de valori demonstrează o perioadă
 values-by-rows = rând cu rând; un număr finit de valori demonstrează perioada fiecăruia
+values-by-strips = pentru toate capetele pe care le pot lăsa mutările dintr-un model: în fiecare regulă moare o literă, deci un număr finit de valori demonstrează o perioadă
+values-of-strips-by-search = prin căutare, rând cu rând: o regulă nu lasă nicio literă moartă
 values-by-search = prin căutare
 ends-checked = verificat la fiecare poziție întâlnită
 ends-proved = demonstrat: fiecare mutare lasă grămezi mai mici
@@ -750,12 +825,34 @@ part-list = numere, ca 3,1,2, sau [] pentru niciunul
 part-set = numere diferite, ca 0,3,5, sau [] pentru niciunul
 part-grid = rânduri de căsuțe, ca ..x/x.., sau [] pentru niciunul
 part-graph = muchii și vârfuri izolate, ca 0-1,1-2,3, sau [] pentru niciunul
+part-multigraph = muchii și vârfuri izolate, ca 0-1,0-1,2-2,3, sau [] pentru niciunul
+part-digraph = arce și vârfuri izolate, ca 0-1,2-1,3, sau [] pentru niciunul
 written-zero = `{ $found }` începe cu 0
 written-twice = `{ $found }` apare de două ori
+written-family = o familie de grafuri se scrie ca `{ $written }`, nu `{ $found }`
+written-no-vertex = nu există vârful { $vertex }: vârfurile acestui arbore sunt de la 0 la { $last }
+written-no-tree = vârful { $vertex } nu atârnă de rădăcina 0: părinții formează un ciclu
 written-row = rândul { $row } are lungimea { $found }, iar primul { $expected }
 written-mark = `{ $found }` nu este semnul unei căsuțe: semnele sunt `{ $marks }`
 written-untold = `where` nu spune dacă `{ $found }` este o poziție: { $reason }
 written-too-large = o poziție poate avea cel mult { $most } numere
+written-too-large-graph = un graf poate avea cel mult { $most } vârfuri și muchii
+strip-letter = `{ $found }` nu este o literă a acestei benzi: literele sunt `{ $letters }`, iar `-` este moartă
+strip-power = `{ $found }` nu este o putere: se scrie `x^3` sau `(xo)^3`
+strip-parenthesis = această paranteză nu are pereche
+strip-too-long = un rând poate avea cel mult { $most } litere; la regulile care taie, puterile unui singur model pot avea mai multe
+strip-bad-letter = `{ $letter }` nu poate fi o literă a unei benzi: literele sunt cele de la a la z și de la A la Z și semne ca `.` și `#`
+strip-unknown-letter = `{ $letter }` nu este o literă a acestei benzi
+strip-dead = `-` este moartă și nicio mutare nu schimbă ce este mort: stă numai în partea dreaptă a regulilor
+strip-sides = partea stângă are { $left } { $left ->
+    [one] literă
+    [few] litere
+   *[other] de litere
+}, partea dreaptă { $right }: ambele au același număr
+strip-pattern = un model are de la 1 la { $most } de litere, niciuna moartă
+strip-not-cutting = o regulă nu lasă nicio literă moartă, deci rândurile sunt căutate unul câte unul: `^n` este pentru reguli care taie
+expected-strip = începutul regulilor unei benzi, ca în `strip clobber over x o: xo -> -x`
+expected-rewriting = o regulă a unei benzi, ca în `xo -> -x`, sau `start` cu un rând
 written-illegal = `{ $found }` nu este o poziție potrivit lui `where`
 rules-too-long = regulile pot avea cel mult { $most } octeți
 rules-too-deep = expresiile pot fi imbricate pe cel mult { $most } niveluri
@@ -764,6 +861,7 @@ counted-games = jocuri într-un text
 counted-parts = părți ale unei poziții
 counted-clauses = clauze ale unui joc
 counted-names = nume într-un loc
+counted-letters = litere pe o parte a unei reguli
 counted-loops = `for` imbricate
 rules-unknown-sign = `{ $sign }` nu înseamnă nimic în reguli
 rules-number-too-large = numerele din reguli sunt sub 2^63
@@ -804,6 +902,8 @@ kind-pair = o pereche
 kind-several = valori în paranteze
 kind-grid = o tablă
 kind-graph = un graf
+kind-multigraph = un multigraf
+kind-digraph = un graf orientat
 kind-anything = orice
 kind-positions = o listă de poziții
 kind-range = un interval sau o listă
@@ -813,7 +913,7 @@ kind-list-or-grid = o listă sau o tablă
 kind-cell = un câmp, ca în (0, 1)
 kind-element = ceea ce are lista
 kind-same-list = o listă de același fel
-kind-vertices = o listă de vârfuri
+kind-vertices-or-edges = o listă de vârfuri, o muchie sau o listă de muchii
 kind-list-or-graph = o listă sau un graf
 kind-vertex = un vârf, adică un număr
 kind-grid-or-graph = o tablă sau un graf

@@ -12,6 +12,7 @@ from .parts_in_states import parts_in_states
 from .periods import periods
 from .repeated_windows import repeated_windows
 from .sparse_space import sparse_space
+from .strips import strips
 from .written_rows import written_rows
 HEAPS, ROWS = ("values", "outcomes"), ("rows",)
 THEOREMS = {
@@ -26,6 +27,7 @@ THEOREMS = {
     "classes": (HEAPS, periods(classes)),
     "memory": (HEAPS, periods(memory)),
     "parts-in-states": (HEAPS, periods(parts_in_states)),
+    "strips": (HEAPS, periods(strips)),
     "division": (HEAPS, division),
     "written-rows": (ROWS, written_rows),
     "automatic": (HEAPS, automatic),

@@ -16,4 +16,5 @@ mod proofs;
 mod round_trips;
 mod rows;
 mod sparse;
+mod strips;
 mod written_rows;

@@ -6,7 +6,7 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{automatic, classes, division, memory, written_rows};
+use crate::{automatic, classes, division, memory, strips, written_rows};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{
@@ -60,6 +60,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
         ("classes", classes::kinds().iter().map(|(moves, count)| made(moves, *count)).collect()),
     ]);
     corpus.extend(memory::corpus());
+    corpus.insert("strips", strips::corpus());
     corpus
 }
 
@@ -83,7 +84,10 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
         return follows(certificate.ruleset(), sequence, claim);
     }
     let Statement::Heaps(sequence, claim) = certificate.claim() else { return false };
-    let written = certificate.ruleset().starts_with("(n").then(|| format!("game{}", certificate.ruleset()));
+    let of_numbers =
+        certificate.ruleset().starts_with("(n").then(|| format!("game{}", certificate.ruleset()));
+    let of_strip = certificate.ruleset().strip_prefix("strip").map(|rules| format!("strip game{rules}"));
+    let written = of_numbers.or(of_strip);
     let mut catalog = Catalog::standard().clone();
     if let Some(rules) = &written {
         catalog.add_rules(rules).expect("the language has all that the checker writes");

@@ -160,6 +160,20 @@ pub(crate) enum Command {
 }
 
 impl Command {
+    /// The file that holds the position, if it was told, with the words that were typed, and how much may be kept in memory.
+    pub(crate) fn position_file(&mut self) -> Option<(PathBuf, &mut Vec<String>, usize)> {
+        let (position, table) = match self {
+            Command::Solve(Solve { position, limits, .. })
+            | Command::Simulate(Simulate { position, limits, .. })
+            | Command::Play(PlayArguments { position, limits, .. }) => (position, limits.table),
+            Command::Board(BoardArguments { position, file, .. }) => {
+                return file.take().map(|file| (file, position, Budget::DEFAULT_TABLE));
+            }
+            _ => return None,
+        };
+        position.file.take().map(|file| (file, &mut position.position, table))
+    }
+
     /// The words that tell a position or a ruleset, where rules may stand for their name.
     pub(crate) fn rulesets(&mut self) -> impl Iterator<Item = &mut String> {
         let (words, word): (&mut [String], Option<&mut String>) = match self {
@@ -190,6 +204,10 @@ pub(crate) struct PositionArguments {
     /// The position, as in `nim 3 5 7` or `nim 3 + 0.77 12`
     #[arg(allow_negative_numbers = true)]
     pub(crate) position: Vec<String>,
+    /// A file of what follows the game that is named first: a graph as an edge list, DIMACS, graph6,
+    /// digraph6 or sparse6, or else components as they are typed
+    #[arg(long = "position", value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
     /// Whoever makes the last move loses
     #[arg(long)]
     pub(crate) misere: bool,

@@ -11,6 +11,7 @@ mod typed; // lines that somebody types
 mod store; // the directory of a long run
 mod arguments; // what is typed
 mod own_rules; // rules that users write
+mod position_file; // positions in files
 mod not_understood; // what clap says of it
 mod ranges; // ranges of heaps, and tables of them
 mod output; // where a result goes
@@ -30,7 +31,9 @@ fn main() -> ExitCode {
         Err(refused) => return failure::Failure::from(refused).report(Language::En),
     };
     let texts = Texts::new(arguments.language());
-    let done = own_rules::catalog(&mut arguments, &named)
-        .and_then(|catalog| commands::run(arguments, &catalog, &texts));
+    let done = own_rules::catalog(&mut arguments, &named).and_then(|catalog| {
+        position_file::take(&mut arguments, &catalog)?;
+        commands::run(arguments, &catalog, &texts)
+    });
     done.unwrap_or_else(|failure| failure.report(texts.language()))
 }

@@ -55,8 +55,12 @@ pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Cat
     Ok(catalog)
 }
 
-/// Whether a word is meant as rules: it begins with a name, parentheses and a colon.
-fn are_rules(word: &str) -> bool {
+/// Whether a word is meant as rules: it begins with a name, parentheses and a colon, or with `strip` and a name.
+pub(crate) fn are_rules(word: &str) -> bool {
+    let mut words = word.split_whitespace();
+    if words.next() == Some("strip") && words.next().is_some() && word.contains(':') {
+        return true;
+    }
     let name = word.find('(').map(|at| word[..at].trim_end());
     let is_name = |name: &str| {
         let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "-_:, ".contains(letter);

@@ -2,9 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use grundy_positions::catalog::Catalog;
+use grundy::Worded;
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::parse_range;
-use grundy_positions::{Family, Sentence, Table};
+use grundy_positions::own::with_pattern;
+use grundy_positions::{AsSentence, Family, Sentence, Table};
 
 use crate::failure::Failure;
 
@@ -37,6 +39,30 @@ pub(crate) fn table(
     if let Some(family) = Family::parse(&texts.join(" ")) {
         return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
     }
-    let ranges = ranges(texts, full, short)?;
-    Ok(Table::new(catalog.parse_ruleset(ruleset)?, &ranges)?)
+    let pattern = texts.first().filter(|first| first.ends_with(POWERS));
+    let ranges = ranges(&texts[usize::from(pattern.is_some())..], full, short)?;
+    Ok(Table::new(game(catalog, ruleset, pattern)?, &ranges)?)
+}
+
+/// How a pattern ends that is typed: its powers are meant.
+const POWERS: &str = "^n";
+
+/// A game of the catalog; of a strip, with the powers of a pattern to begin with.
+pub(crate) fn game(catalog: &Catalog, ruleset: &str, pattern: Option<&String>) -> Result<Game, Failure> {
+    let game = catalog.parse_ruleset(ruleset)?;
+    let Some(pattern) = pattern else { return Ok(game) };
+    let no_pattern = |message: &'static str| {
+        let message = Sentence::of(message).text("ruleset", game.ruleset()).text("pattern", pattern);
+        Failure::bad_input(message).hint(Sentence::of("advice-pattern"))
+    };
+    if !pattern.ends_with(POWERS) {
+        return Err(no_pattern("error-no-pattern"));
+    }
+    match with_pattern(&game, pattern) {
+        Some(found) => found.map_err(|error| {
+            let failure = Failure::bad_input(error.sentence());
+            error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+        }),
+        None => Err(no_pattern("error-no-strip")),
+    }
 }

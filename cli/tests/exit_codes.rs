@@ -37,7 +37,7 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
             (5, "solve take:1..3 10^9 --believe n%4"),
             (2, "solve FAILS 7"),
             (2, "solve LOOPS 7,3,2"),
-            (2, "solve LOOPS 7,3"),
+            (0, "solve LOOPS 7,3"),
             (2, "solve euclid 10^40,3"),
             (3, "solve officers 10^6 --budget 1000"),
             (3, "solve officers 10^6 --budget 1000 --misere"),

@@ -20,6 +20,7 @@ mod own_rules;
 mod pair_bits;
 mod pictures;
 mod play;
+mod positions_in_files;
 mod progress;
 mod read_only;
 mod rows;

@@ -19,7 +19,13 @@ fn refused(arguments: &[&str], told: &[&str]) {
 #[test]
 fn no_graph_becomes_another_one() {
     for (position, told) in [
-        ("0-1,0-1", &["the edge `0-1` is there twice (character 7", "as in `h 0-1,1-2`"][..]),
+        (
+            "0-1,0-1",
+            &[
+                "the edge `0-1` is there twice: a `multigraph` can have that (character 7",
+                "as in `h 0-1,1-2`",
+            ][..],
+        ),
         ("0-2,3-1", &["the ends of `3-1` are turned round", "no direction", "(character 7", "write `1-3`"]),
         ("0-1,2-2", &["`2-2` is a loop", "(character 7"]),
         ("0-1,1", &["`1` is there twice (character 7"]),

@@ -28,6 +28,7 @@ mod marks; // rings, arrows, a queen
 mod ticks; // round numbers along an axis
 mod sheet; // title, axes and legend, which all pictures share
 mod scale; // which colour a value has
+mod layout; // where the vertices of a graph are drawn
 mod board; // a chessboard with a queen, or another piece
 mod pieces; // heaps, pins and squares
 mod plot; // points, and lines from the corner
@@ -37,6 +38,7 @@ pub use board::{BoardWords, Chessboard, Piece};
 pub use colour::{Colour, viridis};
 pub use drawing::Drawing;
 pub use heat_map::{HeatMap, Shades};
+pub use layout::layout;
 pub use pieces::{PieceRow, Pieces, RowOf};
 pub use plot::{Mark, Plot, Ray, Series};
 pub use sheet::Axis;

@@ -3,6 +3,7 @@
 mod arrows;
 mod boards;
 mod circles;
+mod graphs;
 mod kept;
 mod own_rules;
 mod service;

@@ -55,6 +55,9 @@ pub struct Analysis {
     pub longest_move: Option<Move>,
     /// By what the outcome is known; `None` where it is not.
     pub known_by: Option<KnownBy>,
+    /// That nobody wins, where the game need not end and neither player can force it to: then there is no outcome.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Draw>,
     /// Why a part of the answer is missing.
     #[serde(serialize_with = "display")]
     pub undecided: Option<Undecided>,
@@ -83,8 +86,10 @@ impl Analysis {
     /// ```
     pub fn lacks(&self, max_moves: usize) -> Option<&Undecided> {
         let is_missed = |why: &&Undecided| {
+            // A game that need not end has no value, but a search of all that can follow may tell who wins, or that nobody does.
+            let is_searched = self.known_by == Some(KnownBy::Retrograde);
             let is_fault = matches!(why, Undecided::RulesFail(_) | Undecided::Loop { .. });
-            is_fault || self.outcome.is_none() || self.lacks_moves(max_moves)
+            !is_searched && (is_fault || self.outcome.is_none() || self.lacks_moves(max_moves))
         };
         self.undecided.as_ref().filter(is_missed)
     }
@@ -112,13 +117,23 @@ impl Analysis {
 
     /// Takes back all that was found out, since it is not so.
     pub(crate) fn leave_nothing(&mut self, why: Undecided) {
-        (self.outcome, self.value, self.known_by) = (None, None, None);
+        (self.outcome, self.value, self.known_by, self.draw) = (None, None, None, None);
         (self.winning_moves, self.winning_moves_count, self.winning_moves_complete) = (None, None, false);
         (self.remoteness, self.longest_move, self.explanation) = (None, None, None);
         self.components.iter_mut().for_each(|component| component.value = None);
         self.rules.iter_mut().for_each(|rules| rules.rests_on.clear());
         self.undecided = Some(why);
     }
+}
+
+/// What holds a draw.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
+pub struct Draw {
+    /// The moves after which it still is a draw, or as many as were asked for.
+    pub holding_moves: Vec<Move>,
+    /// How many there are.
+    pub holding_moves_count: usize,
 }
 
 /// What is known of one summand.
@@ -145,11 +160,14 @@ pub struct Move {
     /// What that is called.
     #[serde(skip)]
     pub kind: Kind,
+    /// What the rules call it, if they do: as in `queen on (0, 1)`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// What stands there.
     pub from: String,
     /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.
     pub to: String,
-    /// The move in words that need no translation: `heap 3: 7 -> 6`, components counted from 1.
+    /// The move in words that need no translation: `heap 3: 7 -> 6`, or `board 1: queen on (0, 1)`; components counted from 1.
     pub text: String,
     /// What is left as data, for [`Sum::replace`](crate::Sum::replace).
     #[serde(skip)]
@@ -177,6 +195,14 @@ pub enum KnownBy {
     ClosedForm,
     /// The closed form of the P-positions of Wythoff's game and t-Wythoff.
     WythoffPairs,
+    /// Fusion and colon principle: cycles are one vertex, and a stalk is one more than what hangs on it.
+    FusionAndColon,
+    /// The values of all vertices of a graph, from its ends back, added by the Sprague-Grundy theorem.
+    VertexValues,
+    /// Whether every maximum matching covers the vertex of the token.
+    Matching,
+    /// A search of every position that can follow, backwards from the ends of the game, which need not end.
+    Retrograde,
     /// The nim-sum of the values of components of several kinds (Sprague and Grundy).
     SpragueGrundy,
     /// Equal components cancel in pairs: the second player repeats every move in the twin.

@@ -151,12 +151,72 @@ pub enum Step {
         /// The P-position reached.
         to: String,
     },
+    /// Vertices of a bush of Hackenbush that cycles join are fused, or have loops.
+    FusedCycles {
+        /// Which component.
+        component: usize,
+        /// The vertices, or the first of them.
+        vertices: String,
+        /// The edges between them, or the first of these.
+        edges: String,
+        /// How many there are.
+        loops: usize,
+        /// Whether it is one vertex, and the edges are loops already.
+        is_one_vertex: bool,
+    },
+    /// A stalk of a bush, which is worth one more than what hangs on its upper end.
+    Stalk {
+        /// Which component.
+        component: usize,
+        /// The edge.
+        edge: String,
+        /// The value of what hangs on its upper end.
+        above: BigNimber,
+        /// The value of the stalk.
+        value: BigNimber,
+    },
+    /// The value of all that stands on the ground.
+    OnTheGround {
+        /// Which component.
+        component: usize,
+        /// What stands there.
+        position: String,
+        /// The nim-sum of its loops and stalks.
+        value: BigNimber,
+    },
+    /// The edges of a bush whose cut leaves value 0.
+    Cuts {
+        /// Which component.
+        component: usize,
+        /// The edges, or the first of them.
+        edges: String,
+        /// How many there are.
+        count: usize,
+    },
+    /// A maximum matching of a graph, and whether it tells that the player with the token wins.
+    Matched {
+        /// Which component.
+        component: usize,
+        /// What stands there.
+        position: String,
+        /// The edges of the matching, or the first of them.
+        pairs: String,
+        /// The vertex of the token.
+        token: u64,
+        /// Whether every maximum matching covers it.
+        is_covered: bool,
+    },
     /// Bouton's rule for misère Nim.
     MisereNim {
         /// The components with 2 tokens or more.
         large: Vec<usize>,
         /// How many heaps are exactly 1.
         ones: usize,
+    },
+    /// Every position that can follow was searched, backwards from those without a move.
+    Retrograde {
+        /// How many different positions.
+        positions: usize,
     },
     /// Every position that can follow was searched.
     Searched {

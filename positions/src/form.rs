@@ -4,6 +4,7 @@ use std::any::TypeId;
 use std::sync::{Arc, LazyLock};
 
 use grundy::{Budget, Natural, Undecided};
+use grundy_rules::GraphKind;
 
 use crate::component::{Board, Component, Kind};
 use crate::errors::BoardError;
@@ -50,6 +51,12 @@ pub trait Boards: Send + Sync {
         None
     }
 
+    /// Of which kind a graph is that a board is, or has. Its family may then be named, as in `path 20`: the board is read from both
+    /// words.
+    fn graph(&self) -> Option<GraphKind> {
+        None
+    }
+
     /// The board that these numbers are; `None` beyond what the rules can be asked about.
     fn of_numbers(&self, _numbers: &[u64]) -> Option<Self::Board> {
         None
@@ -76,6 +83,9 @@ pub trait AnyBoards: Send + Sync {
 
     /// As [`Boards::numbers`].
     fn count_of_numbers(&self) -> Option<usize>;
+
+    /// As [`Boards::graph`].
+    fn graph_kind(&self) -> Option<GraphKind>;
 
     /// As [`Boards::of_numbers`].
     fn component_of_numbers(&self, numbers: &[u64]) -> Option<Component>;
@@ -104,6 +114,10 @@ impl<B: Boards> AnyBoards for B {
 
     fn count_of_numbers(&self) -> Option<usize> {
         self.numbers()
+    }
+
+    fn graph_kind(&self) -> Option<GraphKind> {
+        self.graph()
     }
 
     fn component_of_numbers(&self, numbers: &[u64]) -> Option<Component> {
@@ -177,6 +191,14 @@ impl Form {
         match self {
             Form::Heaps { arity, .. } => Some(*arity),
             Form::Boards(boards) => boards.count_of_numbers(),
+        }
+    }
+
+    /// Of which kind a graph is that a component is, or has.
+    pub fn graph(&self) -> Option<GraphKind> {
+        match self {
+            Form::Heaps { .. } => None,
+            Form::Boards(boards) => boards.graph_kind(),
         }
     }
 

@@ -6,6 +6,7 @@ mod written; // rules that somebody wrote, as they travel
 mod component; // what a ruleset looks at together: heaps, or a board
 mod errors; // what is wrong with a text, and what would be right
 mod drawn; // how components are shown
+pub mod graph_files; // graphs, as other programs write them
 mod form; // what the components of a ruleset are made of, and how they are read
 mod boards; // the boards of the catalog
 pub mod explanation; // why a position is won or lost
@@ -25,11 +26,12 @@ pub mod believed; // what a claim says of a position, which nobody knows
 pub mod sentence; // what is to be said, for the words of every language
 
 pub use analysis::Analysis;
-pub use component::{Board, Component, Kind, Replacement, Squares, print_replacement};
+pub use component::{Board, Component, Diagram, Kind, Look, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};
 pub use grundy::words::{AsSentence, Sentence};
+pub use grundy_rules::GraphKind;
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use sum::{Aim, Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};

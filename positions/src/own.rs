@@ -8,6 +8,7 @@ mod listed; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
+mod strips; // rows in which a pattern repeats
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search
@@ -34,6 +35,7 @@ use grundy::words::Sentence;
 pub use guessed::{NoGuess, TypedGuess};
 pub(crate) use guessed::{names, numbers};
 use listed::Listed;
+pub use strips::with_pattern;
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.
@@ -318,11 +320,15 @@ fn game_of(rules: &Rules, known: Option<Arc<dyn NormalForm>>) -> Game {
     };
     let about = About::new(rules.name(), told(rules)).made_of(&form).drawn_as(drawn);
     let about = about.written_as(rules.definition().to_string());
+    let named = |game: Game| match rules.names_moves() {
+        true => game.naming(Arc::new(rules::OwnRules(Arc::clone(&listed)))),
+        false => game,
+    };
     if let Some(game) = known.as_deref().and_then(recognised::game) {
-        return game.told_as(about.made_of(Form::heap()));
+        return named(game.told_as(about.made_of(Form::heap())));
     }
     if let Some(form) = known.as_ref().filter(|form| Arc::clone(form).families().is_some()) {
-        return Game::of_form(about.made_of(Form::heap()), Arc::clone(form));
+        return named(Game::of_form(about.made_of(Form::heap()), Arc::clone(form)));
     }
     let memory = if rules.shapes().len() > 1 { memories::of_starts(rules) } else { None };
     // All theories above tell values without a search, and believe nothing.

@@ -55,7 +55,7 @@ impl Table {
     ///
     /// # Errors
     /// [`TableError`] where these are not the ranges for the ruleset, or no position is in them.
-    pub fn new(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+    pub fn new(mut game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
         let numbers = game.about().form.numbers();
         let all: Option<Vec<RangeInclusive<u64>>> = match (numbers.unwrap_or(1), ranges) {
             (count, [one]) => Some(vec![one.clone(); count]),
@@ -65,6 +65,10 @@ impl Table {
             let (ruleset, found) = (game.ruleset().to_owned(), ranges.len());
             return Err(TableError::Ranges { ruleset, numbers, found });
         };
+        let is_column = matches!(game.about().form, Form::Boards(_)) && numbers.is_none();
+        if is_column && game.sequence().is_some() {
+            return Ok(Table { game, x: None, y: all[0].clone(), positions: None, boards: None });
+        }
         let positions = match (&game.about().form, &all[..]) {
             (Form::Boards(boards), [range]) if numbers.is_none() => {
                 Positions::of_boards(&game, &**boards, range)?
@@ -420,7 +424,8 @@ fn fill_values(
     row: &mut [u64],
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
-    if let Some(values) = game.theory_mut().sequence() {
+    let values = if x.is_none() { game.sequence() } else { game.theory_mut().sequence() };
+    if let Some(values) = values {
         match values.fill(from, row, budget) {
             // Heaps that do not only shrink have values, too, if not one after the other.
             Err(Undecided::RulesFail(_)) => {}
@@ -460,6 +465,13 @@ fn fill_outcomes(
     row: &mut [Outcome],
     budget: &mut Budget,
 ) -> Result<(), Undecided> {
+    let is_column = matches!(game.about().form, Form::Boards(_));
+    if let Some(outcomes) = game.outcomes().filter(|_| is_column) {
+        for (heap, cell) in (from..=u64::MAX).zip(row) {
+            *cell = outcomes.outcome(&heap.into(), budget)?;
+        }
+        return Ok(());
+    }
     for (heap, cell) in (from..=u64::MAX).zip(row) {
         *cell = outcome_of(game, &component_of(game, x, heap)?, budget)?;
     }

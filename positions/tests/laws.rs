@@ -36,6 +36,9 @@ pub(crate) const RULESETS: &[&str] = &[
     "lines:2-0,0-1/1-1,1-2",
     "chomp",
     "euclid",
+    "hackenbush",
+    "tokens",
+    "geography",
 ];
 
 /// A sum of small components of the named rulesets.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use grundy::{Budget, Outcome, Play, Ruleset};
 use grundy_positions::catalog::{About, Catalog, Entry, Game, boards};
-use grundy_positions::{Board, BoardError, Boards, Form, Question, Sentence, Squares, Sum};
+use grundy_positions::{Board, BoardError, Boards, Form, Look, Question, Sentence, Squares, Sum};
 
 /// Coins in a row: turn one from heads to tails, and at most two others to its left.
 struct MockTurtles;
@@ -49,8 +49,8 @@ impl Board for Coins {
         self.0.iter().enumerate().map(|(coin, &heads)| u64::from(heads) << coin).sum()
     }
 
-    fn squares(&self) -> Option<Squares> {
-        Some(Squares { rows: vec![self.to_string()] })
+    fn look(&self) -> Option<Look> {
+        Some(Look::Squares(Squares { rows: vec![self.to_string()] }))
     }
 }
 

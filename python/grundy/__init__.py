@@ -23,7 +23,7 @@ from grundy._answers import (
     Transcript,
     Verification,
 )
-from grundy._positions import ask, batch, board, games, play, simulate, solve, transcript
+from grundy._positions import ask, batch, board, games, play, read_graph, simulate, solve, transcript
 from grundy._sequences import atlas, check, count, guess, pairs, period, sequence, table, verify
 from grundy._given import Limits
 from grundy._rules import Rules, rules
@@ -73,6 +73,7 @@ __all__ = [
     "pairs",
     "period",
     "play",
+    "read_graph",
     "rules",
     "sequence",
     "simulate",

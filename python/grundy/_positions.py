@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from grundy import _answers, _given, _native, errors
@@ -22,6 +24,36 @@ if TYPE_CHECKING:
 
 def _position(given: object, rules: object) -> tuple[str, str | None]:
     return _given.text(given, "a position", "nim 3 5 7"), _given.rules_text(rules)
+
+
+def read_graph(
+    data: bytes | str | os.PathLike[str],
+    kind: Literal["graph", "multigraph", "digraph"] = "graph",
+    *,
+    most: int = 1 << 23,
+) -> str:
+    """A graph as other programs write it, as the word of a position.
+
+    Args:
+        data: an edge list, DIMACS, graph6, digraph6 or sparse6, as bytes or text; or the path of a file with one.
+        kind: of which kind it is to be: that of the game that is played on it.
+        most: maximum number of vertices and edges.
+
+    Raises:
+        InputError: the file is no such graph; its line and character are told.
+
+    >>> import grundy
+    >>> grundy.read_graph("0 1\\n1 2\\n5\\n")
+    '0-1,1-2,5'
+    >>> grundy.solve("node-kayles " + grundy.read_graph(b"Cl")).value
+    0
+    """
+    if isinstance(data, os.PathLike):
+        data = Path(data).read_bytes()
+    if not isinstance(data, (bytes, str)):
+        raise InputError("expected bytes, a text or a path", hint="as in `grundy.read_graph(Path('graph.txt'))`")
+    told = data.encode() if isinstance(data, str) else data
+    return _native.read_graph(told, str(kind), _given.natural(most, "`most`"))
 
 
 def solve(

@@ -32,7 +32,7 @@ mod native {
         named::{games, names_of_rules, rules_without_claims, understood},
         pairs::pairs,
         playing::{ask, asset, page, simulate, suited, transcript},
-        positions::{board, solve},
+        positions::{board, read_graph, solve},
         solver::Solver,
         sweeps::{
             sweep_compute, sweep_keep, sweep_manifest, sweep_merge, sweep_open, sweep_plan, sweep_run,

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use grundy::{Budget, Play, Undecided};
-use grundy_positions::{AsSentence, Question, Reliance, Sum};
+use grundy::{Budget, Play, Undecided, Worded};
+use grundy_positions::graph_files::{GraphFileError, WrongGraph};
+use grundy_positions::{AsSentence, GraphKind, Question, Reliance, Sum};
 use grundy_show::{Language, Shown, Texts};
 use pyo3::prelude::*;
 
@@ -92,6 +93,28 @@ impl Write for Watched<'_> {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// A graph as other programs write it, as the word of a position.
+#[pyfunction]
+pub(crate) fn read_graph(py: Python<'_>, data: &[u8], kind: &str, most: usize) -> PyResult<String> {
+    py.detach(|| graph_of(data, kind, most)).map_err(|wrong| wrong.raised(py))
+}
+
+fn graph_of(data: &[u8], kind: &str, most: usize) -> Result<String> {
+    let kinds = [GraphKind::Graph, GraphKind::Multigraph, GraphKind::Digraph];
+    let none = || {
+        let hint = Some("one of `graph`, `multigraph`, `digraph`".to_owned());
+        Wrong::input(format!("no kind of graph is called `{kind}`")).hint(hint)
+    };
+    let kind = kinds.into_iter().find(|one| one.word() == kind).ok_or_else(none)?;
+    let wrong = |error: GraphFileError| {
+        let wrong = Wrong::from(&error as &dyn Worded);
+        let is_large = matches!(error.what, WrongGraph::TooLarge { .. });
+        if is_large { wrong.hint(Some("`most=` allows more".to_owned())) } else { wrong }
+    };
+    let graph = grundy_positions::graph_files::read_graph(data, kind, most).map_err(wrong)?;
+    Ok(graph.to_string())
 }
 
 /// A position as SVG, with the words of a language; and what it rests on.

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use crate::code::{Code, CodeKind, Guess, Left, Move, Program, Stage};
+use crate::code::{Code, CodeKind, Guess, Left, Move, NamePiece, Program, Stage};
 use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
 use crate::kinds::Kind;
@@ -12,7 +12,7 @@ use crate::parser::unknown_function;
 use crate::position::read;
 use crate::span::Span;
 use crate::syntax::{
-    Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Name, Part, Shape, Step, To, Unary,
+    self, Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Name, Part, Shape, Step, To, Unary,
 };
 use crate::value::Value;
 
@@ -87,10 +87,11 @@ impl Scope<'_> {
     fn clause(&mut self, clause: &Clause, game: &Game, program: &mut Program) -> Checked<()> {
         let known = self.names.len();
         match &clause.kind {
-            ClauseKind::Move { to, steps } => {
+            ClauseKind::Move { to, steps, name } => {
                 let stages = self.stages(steps)?;
                 let to = to.iter().map(|to| self.left(to, &game.parts)).collect::<Checked<_>>()?;
-                program.moves.push(Move { to, stages });
+                let name = name.as_ref().map(|name| self.pieces(&name.pieces)).transpose()?;
+                program.moves.push(Move { to, stages, name });
             }
             ClauseKind::Start { position, steps } => {
                 // Before a game begins its parts are nothing yet, and their names are free.
@@ -128,6 +129,14 @@ impl Scope<'_> {
         }
         self.names.truncate(known);
         Ok(())
+    }
+
+    fn pieces(&mut self, pieces: &[syntax::NamePiece]) -> Checked<Vec<NamePiece>> {
+        let piece = |piece: &syntax::NamePiece| match piece {
+            syntax::NamePiece::Text(text) => Ok(NamePiece::Text(text.clone())),
+            syntax::NamePiece::Of(expression) => Ok(NamePiece::Of(self.expression(expression)?.0)),
+        };
+        pieces.iter().map(piece).collect()
     }
 
     fn stages(&mut self, steps: &[Step]) -> Checked<Vec<Stage>> {
@@ -171,15 +180,19 @@ impl Scope<'_> {
         if fits(&found, &kind) { Ok(code) } else { Err(wrong(position.span, Needed::from(&kind), &found)) }
     }
 
-    /// A position to begin with: a grid in it may be told by a text, as it is written in a position.
+    /// A position to begin with: a grid or a graph in it may be told by a text, as it is written in a position.
     fn start(&mut self, position: &Expression, parts: &[Part]) -> Checked<Code> {
         let kind = match (&position.kind, parts) {
-            (ExpressionKind::Text(text), [Part { shape: Shape::Grid, .. }]) => {
-                let read = read(text, &[Shape::Grid], self.marks).ok();
-                let grid = read.and_then(|position| position.parts().first().cloned());
-                let no_grid =
-                    || wrong(position.span, Needed::Grid, &Kind::Text).hint(Hint::Written("..x/x.."));
-                CodeKind::Constant(grid.ok_or_else(no_grid)?)
+            (ExpressionKind::Text(text), [Part { shape: shape @ (Shape::Grid | Shape::Graph(_)), .. }]) => {
+                let read = read(text, &[*shape], self.marks).ok();
+                let told = read.and_then(|position| position.parts().first().cloned());
+                let is_grid = *shape == Shape::Grid;
+                let written = if is_grid { "..x/x.." } else { "0-1,1-2,3  path 20  grid 3x5" };
+                let other = || {
+                    wrong(position.span, Needed::from(&Kind::of(*shape)), &Kind::Text)
+                        .hint(Hint::Written(written))
+                };
+                CodeKind::Constant(told.ok_or_else(other)?)
             }
             (ExpressionKind::Tuple(told), parts) if told.len() == parts.len() => {
                 let each = told.iter().zip(parts).map(|(one, part)| self.start(one, slice::from_ref(part)));
@@ -315,7 +328,7 @@ impl Scope<'_> {
                 let problem = || Problem::NoElement { index: *index, length: kinds.len() };
                 found.cloned().ok_or_else(|| RulesError::new(problem(), at.span))?
             }
-            (Kind::Graph, _) => return Err(wrong(of.span, Needed::Row, &kind)),
+            (Kind::Graph(_), _) => return Err(wrong(of.span, Needed::Row, &kind)),
             _ => kind.element().ok_or_else(|| wrong(of.span, Needed::Row, &kind))?,
         };
         Ok((CodeKind::Index(Box::new(code), self.number(at)?), element))
@@ -351,7 +364,9 @@ fn whole(parts: &[Part]) -> Kind {
 /// Whether what is found can stand where a kind is needed; a graph may be told by the list of its edges.
 fn fits(found: &Kind, kind: &Kind) -> bool {
     match (found, kind) {
-        (Kind::List(edges), Kind::Graph) => edges.with(&Kind::pair()).is_some(),
+        (Kind::List(edges), Kind::Graph(kind)) => {
+            edges.with(&Kind::pair()).or_else(|| edges.with(&Kind::edge(*kind))).is_some()
+        }
         (Kind::List(found), Kind::List(kind)) => fits(found, kind),
         (Kind::Tuple(found), Kind::Tuple(kinds)) => {
             found.len() == kinds.len() && found.iter().zip(kinds).all(|(found, kind)| fits(found, kind))

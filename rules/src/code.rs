@@ -43,6 +43,14 @@ pub(crate) enum Stage {
 pub(crate) struct Move {
     pub(crate) to: Vec<Left>,
     pub(crate) stages: Vec<Stage>,
+    /// What it is called, piece by piece, where the rules say so.
+    pub(crate) name: Option<Vec<NamePiece>>,
+}
+
+/// A piece of what a move is called.
+pub(crate) enum NamePiece {
+    Text(String),
+    Of(Code),
 }
 
 /// A component that a move leaves, or all of a list.

@@ -3,12 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
+use grundy::in_order_by;
+
 use crate::check::check;
-use crate::error::{Problem, Repair, RulesError};
+use crate::error::{Counted, Problem, Repair, RulesError};
 use crate::limits;
 use crate::parser::parse;
 use crate::repair::{advised, found};
 use crate::span::Span;
+use crate::strips::{StripGame, as_game, stretches};
 use crate::syntax::{ClauseKind, Game, Shape};
 
 /// The letters of cells where no `marks` say others.
@@ -19,6 +22,8 @@ const MARKS: &str = ".x23456789";
 pub struct Definition {
     pub(crate) game: Arc<Game>,
     pub(crate) marks: Arc<[char]>,
+    /// Of a game on a strip, what was written: then `game` has the same moves in the language.
+    pub(crate) strip: Option<Arc<StripGame>>,
     /// All of the text in which it is.
     pub(crate) text: Arc<str>,
 }
@@ -70,13 +75,18 @@ impl Definition {
 
     fn parse_up_to(most: usize, text: &str) -> Result<Vec<Definition>, RulesError> {
         let all: Arc<str> = text.into();
-        let define = |game: Game| {
+        let define = |(game, strip): (Game, Option<StripGame>)| {
             let marks = marks(&game)?;
             // Kinds do not depend on the numbers.
             check(&game, &marks, &vec![1; game.parameters.len()])?;
-            Ok(Definition { game: Arc::new(game), marks, text: Arc::clone(&all) })
+            Ok(Definition { game: Arc::new(game), marks, strip: strip.map(Arc::new), text: Arc::clone(&all) })
         };
-        parse(text, most)?.into_iter().map(define).collect()
+        games(text, most)?.into_iter().map(define).collect()
+    }
+
+    /// What was written, if it is a game on a strip.
+    pub fn strip(&self) -> Option<&StripGame> {
+        self.strip.as_deref()
     }
 
     /// Its name.
@@ -137,8 +147,40 @@ impl Definition {
 /// In the one way to write it, in one line; [`Definition::parse_printed`] reads it back.
 impl fmt::Display for Definition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.game.fmt(f)
+        match &self.strip {
+            Some(strip) => strip.fmt(f),
+            None => self.game.fmt(f),
+        }
     }
+}
+
+/// The games of a text in their order, each with its rules as a strip, if it is one.
+fn games(text: &str, most: usize) -> Result<Vec<(Game, Option<StripGame>)>, RulesError> {
+    let strips = if text.len() <= most { stretches(text)? } else { Vec::new() };
+    if strips.is_empty() {
+        return Ok(parse(text, most)?.into_iter().map(|game| (game, None)).collect());
+    }
+    // What is not of a strip is at the same places as before.
+    let mut others = text.as_bytes().to_vec();
+    strips.iter().for_each(|one| others[one.span.from..one.span.to].fill(b' '));
+    let others = String::from_utf8(others).expect("whole letters became blanks");
+    let other_games = match parse(&others, most) {
+        Err(RulesError { problem: Problem::NoGame, .. }) => Vec::new(),
+        parsed => parsed?,
+    };
+    let strips = strips.into_iter().map(|one| (as_game(&one.game), Some(one.game)));
+    let mut games: Vec<_> = other_games.into_iter().map(|game| (game, None)).chain(strips).collect();
+    in_order_by(&mut games, |(one, _), (other, _)| one.name_span.from.cmp(&other.name_span.from));
+    let again =
+        (1..games.len()).find(|at| games[..*at].iter().any(|(game, _)| game.name == games[*at].0.name));
+    if let Some((second, _)) = again.map(|at| &games[at]) {
+        return Err(RulesError::new(Problem::SecondGame { name: second.name.clone() }, second.name_span));
+    }
+    if let Some((first, _)) = games.get(limits::GAMES) {
+        let problem = Problem::TooMany { what: Counted::Games, most: limits::GAMES };
+        return Err(RulesError::new(problem, first.name_span));
+    }
+    Ok(games)
 }
 
 /// The letters of the cells.

@@ -5,6 +5,7 @@ use grundy::Worded;
 use crate::limits;
 use crate::needed::Needed;
 use crate::span::Span;
+use crate::strip_word::WordError;
 
 /// Why a text is no rules: the problem, its place, and a hint.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -164,6 +165,53 @@ pub enum Problem {
         "`marks` are different letters, one for each content of a cell, without blanks and `/`"
     )]
     BadMarks,
+    /// A sign that no letter of a strip can be.
+    #[says(
+        "strip-bad-letter",
+        "`{letter}` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`"
+    )]
+    StripLetter {
+        /// It.
+        letter: char,
+    },
+    /// A letter of a rule that is not among those of the strip.
+    #[says("strip-unknown-letter", "`{letter}` is no letter of this strip")]
+    StripUnknown {
+        /// It.
+        letter: char,
+    },
+    /// A dead letter on the left side of a rule.
+    #[says(
+        "strip-dead",
+        "`-` is dead, and no move changes what is dead: it stands on the right side of rules alone"
+    )]
+    StripDead,
+    /// The sides of a rule differ in length.
+    #[says(
+        "strip-sides",
+        "the left side has {left} {left:letter|letters}, the right side {right}: both have the same number"
+    )]
+    StripSides {
+        /// The number of letters on the left side.
+        left: usize,
+        /// The number of letters on the right side.
+        right: usize,
+    },
+    /// A pattern that is none.
+    #[says("strip-pattern", "a pattern has from 1 to {most} letters, none of them dead")]
+    StripPattern {
+        /// The most letters of a pattern.
+        most: usize,
+    },
+    /// The powers of a pattern where the rules do not cut.
+    #[says(
+        "strip-not-cutting",
+        "some rule leaves no dead letter, so rows of any length are searched one by one: `^n` is for rules that cut"
+    )]
+    StripNotCutting,
+    /// A row to begin with that is none.
+    #[says(transparent)]
+    StripStart(WordError),
     /// `marks` where no part is a grid.
     #[says("rules-no-grid", "no part of `{name}` is a grid, so nothing has `marks`")]
     NoGrid {
@@ -188,6 +236,9 @@ pub enum Counted {
     /// Names at one place.
     #[says("counted-names", "names at one place")]
     Names,
+    /// Letters on a side of a rule of a strip.
+    #[says("counted-letters", "letters on a side of a rule")]
+    Letters,
     /// `for` inside of each other.
     #[says("counted-loops", "`for` inside of each other")]
     Loops,
@@ -200,6 +251,12 @@ pub enum Expected {
     /// The name of a game.
     #[says("expected-game", "a game, as in `halving(n): n-t for t in 1..n/2`")]
     Game,
+    /// The head of the rules of a strip.
+    #[says("expected-strip", "the head of a strip, as in `strip clobber over x o: xo -> -x`")]
+    Strip,
+    /// A rule of a strip.
+    #[says("expected-rewriting", "a rule of a strip, as in `xo -> -x`, or `start` with a row")]
+    Rewriting,
     /// Any name.
     #[says("expected-name", "a name")]
     Name,

@@ -74,7 +74,7 @@ pub enum Fault {
         /// How many marks there are.
         marks: usize,
     },
-    /// A text gets what means something around it.
+    /// A text gets a quote, or what nobody sees.
     #[says("fault-letter", "a text gets the letter `{letter}`, which no position can have")]
     NoLetter {
         /// The letter.
@@ -86,7 +86,11 @@ pub enum Fault {
         /// The number.
         by: i64,
     },
-    /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS).
+    /// A graph with a cycle, or with a vertex that has two parents, where a tree is needed.
+    #[says("fault-no-forest", "the graph is no tree with a root, nor several such trees")]
+    NoForest,
+    /// A list or a position of more elements than [`limits::ELEMENTS`](crate::limits::ELEMENTS), and than the position has from which
+    /// rules are run.
     #[says(
         "fault-too-many",
         "a list or a position of more than {most} elements",

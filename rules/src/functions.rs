@@ -2,7 +2,8 @@
 
 mod numbers; // of numbers
 mod rows; // of lists and texts
-mod shapes; // of grids and graphs
+mod shapes; // of grids
+mod graphs; // of graphs and trees
 
 use std::fmt;
 
@@ -58,7 +59,7 @@ impl fmt::Debug for Function {
 
 /// All functions.
 pub(crate) fn functions() -> impl Iterator<Item = &'static Function> {
-    numbers::FUNCTIONS.iter().chain(rows::FUNCTIONS).chain(shapes::FUNCTIONS)
+    numbers::FUNCTIONS.iter().chain(rows::FUNCTIONS).chain(shapes::FUNCTIONS).chain(graphs::FUNCTIONS)
 }
 
 pub(crate) fn named(name: &str) -> Option<&'static Function> {

@@ -1,7 +1,7 @@
 //! Kinds of what expressions stand for, compared before rules run.
 
 use crate::needed::Needed;
-use crate::syntax::Shape;
+use crate::syntax::{GraphKind, Shape};
 
 /// The kind of an expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(crate) enum Kind {
     List(Box<Kind>),
     Tuple(Vec<Kind>),
     Grid,
-    Graph,
+    Graph(GraphKind),
     /// That of the elements of an empty list: it goes with any.
     Any,
 }
@@ -30,6 +30,14 @@ impl Kind {
         Kind::Tuple(vec![Kind::Number, Kind::Number])
     }
 
+    /// That of an edge: its ends and, where several may join them, its number among these.
+    pub(crate) fn edge(of: GraphKind) -> Kind {
+        match of {
+            GraphKind::Graph | GraphKind::Digraph => Kind::pair(),
+            GraphKind::Multigraph => Kind::Tuple(vec![Kind::Number; 3]),
+        }
+    }
+
     /// That of a part of a position.
     pub(crate) fn of(shape: Shape) -> Kind {
         match shape {
@@ -37,7 +45,7 @@ impl Kind {
             Shape::Text => Kind::Text,
             Shape::List | Shape::Set => Kind::numbers(),
             Shape::Grid => Kind::Grid,
-            Shape::Graph => Kind::Graph,
+            Shape::Graph(kind) => Kind::Graph(kind),
         }
     }
 
@@ -59,7 +67,7 @@ impl Kind {
         match self {
             Kind::List(of) => Some((**of).clone()),
             Kind::Text => Some(Kind::Text),
-            Kind::Graph => Some(Kind::pair()),
+            Kind::Graph(kind) => Some(Kind::edge(*kind)),
             Kind::Tuple(kinds) => kinds.iter().try_fold(Kind::Any, |all, kind| all.with(kind)),
             _ => None,
         }
@@ -77,7 +85,9 @@ impl From<&Kind> for Needed {
             Kind::Tuple(kinds) if kinds.len() == 2 => Needed::Pair,
             Kind::Tuple(_) => Needed::Several,
             Kind::Grid => Needed::Grid,
-            Kind::Graph => Needed::Graph,
+            Kind::Graph(GraphKind::Graph) => Needed::Graph,
+            Kind::Graph(GraphKind::Multigraph) => Needed::Multigraph,
+            Kind::Graph(GraphKind::Digraph) => Needed::Digraph,
             Kind::Any => Needed::Anything,
         }
     }

@@ -30,6 +30,7 @@ mod span; // places in a text
 mod syntax; // the tree
 mod print; // the tree as text
 pub mod limits; // bounds against hostile text
+mod strip_word; // rows of letters, with powers
 mod needed; // what is needed at a place
 mod error; // what is wrong with a text
 mod tokens; // the text as tokens
@@ -40,6 +41,7 @@ mod operators; // what makes one number of two
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known
+mod strips; // games on a strip
 mod position; // positions, and how they are written
 mod check; // names and kinds are found
 mod repair; // what would be right in the place of what is wrong
@@ -57,10 +59,12 @@ pub use functions::written_functions;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
-pub use position::{Position, ReadError};
-pub use rules::{Guessed, Rules};
+pub use position::{Position, ReadError, begins_family, with_edges};
+pub use rules::{Guessed, NamedOption, Rules};
 pub use span::Span;
-pub use syntax::Shape;
+pub use strip_word::{StripWord, WordError};
+pub use strips::StripGame;
+pub use syntax::{GraphKind, Shape};
 pub use value::{Graph, Grid, NoEdge, Value};
 
 /// The version of the language: rules that travel name it, so that they mean the same to who reads them later.

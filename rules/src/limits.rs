@@ -19,5 +19,7 @@ pub const CLAUSES: usize = 64;
 pub const NAMES: usize = 64;
 /// How many `for` may stand inside of each other.
 pub const LOOPS: usize = 8;
-/// Number of elements of a position, or of any list on the way to one.
+/// Number of vertices and edges of a graph that is read. What rules make of it may have as many.
+pub const GRAPH: usize = 1 << 25;
+/// Number of elements of a position that is no graph, or of any list on the way to one.
 pub const ELEMENTS: usize = 4096;

@@ -33,6 +33,12 @@ pub enum Needed {
     /// A graph.
     #[says("kind-graph", "a graph")]
     Graph,
+    /// A multigraph.
+    #[says("kind-multigraph", "a multigraph")]
+    Multigraph,
+    /// A digraph.
+    #[says("kind-digraph", "a digraph")]
+    Digraph,
     /// Anything.
     #[says("kind-anything", "anything")]
     Anything,
@@ -60,9 +66,9 @@ pub enum Needed {
     /// A list of the same kind.
     #[says("kind-same-list", "a list of the same kind")]
     SameList,
-    /// A list of vertices.
-    #[says("kind-vertices", "a list of vertices")]
-    Vertices,
+    /// A list of vertices, or edges.
+    #[says("kind-vertices-or-edges", "a list of vertices, an edge or a list of edges")]
+    VerticesOrEdges,
     /// A list or a graph.
     #[says("kind-list-or-graph", "a list or a graph")]
     ListOrGraph,

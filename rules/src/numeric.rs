@@ -133,6 +133,10 @@ impl Rules {
     pub fn flat_of(&self, position: &Position) -> Option<Vec<i64>> {
         let mut flat = Vec::new();
         let shapes = self.shapes();
+        if position.parts().len() != shapes.len() {
+            // It is nothing, or a row of a strip that is too long to be written letter by letter.
+            return None;
+        }
         for (index, (part, shape)) in position.parts().iter().zip(shapes).enumerate() {
             let begun = begin(*shape, index + 1 == shapes.len(), &mut flat);
             match part {
@@ -141,7 +145,7 @@ impl Rules {
             }
             end(begun, &mut flat);
         }
-        if position.is_nothing() { None } else { Some(flat) }
+        Some(flat)
     }
 
     /// The position that is written so; `None` where none is.

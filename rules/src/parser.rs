@@ -6,7 +6,9 @@ mod expression; // what stands for a value
 use crate::error::{Counted, Expected, Hint, Problem, RulesError, nearest};
 use crate::limits;
 use crate::span::Span;
-use crate::syntax::{Clause, ClauseKind, Expression, Game, NOT, Name, Part, Shape, Step, To, height};
+use crate::syntax::{
+    Clause, ClauseKind, Expression, Game, MoveName, NOT, Name, NamePiece, Part, Shape, Step, To, height,
+};
 use crate::tokens::{Kind, tokens};
 use reader::Parser;
 
@@ -206,10 +208,49 @@ impl Parser {
             to.push(self.to()?);
         }
         let steps = self.steps()?;
+        let name = if self.takes("say") { Some(self.name_of_move()?) } else { None };
         if !matches!(self.kind(), Kind::EndOfClause | Kind::End) {
             return Err(self.unexpected(Expected::EndOfMove));
         }
-        Ok(ClauseKind::Move { to, steps })
+        Ok(ClauseKind::Move { to, steps, name })
+    }
+
+    /// A text with expressions between `{` and `}`.
+    fn name_of_move(&mut self) -> Parsed<MoveName> {
+        let (text, begin) = (self.quoted()?, self.end().from + 1);
+        let mut pieces = Vec::new();
+        let mut at = 0;
+        while let Some(open) = text[at..].find('{').map(|open| at + open) {
+            let inside = &text[open + 1..];
+            let brace = Span { from: begin + open, to: begin + open + 1 };
+            let not_closed = || {
+                let problem = Problem::Unexpected { expected: Expected::Sign("}"), found: None };
+                RulesError::new(problem, brace)
+            };
+            let length = inside.find('}').ok_or_else(not_closed)?;
+            pieces.push(NamePiece::Text(text[at..open].to_owned()));
+            pieces.push(NamePiece::Of(self.expression_in(&inside[..length], brace.to)?));
+            at = open + 1 + length + 1;
+        }
+        pieces.push(NamePiece::Text(text[at..].to_owned()));
+        Ok(MoveName { text, pieces })
+    }
+
+    /// The expression that a part of a text is, which begins at this place of the rules.
+    fn expression_in(&self, text: &str, begin: usize) -> Parsed<Expression> {
+        let moved = |span: Span| Span { from: span.from + begin, to: span.to + begin };
+        let moved_error = |mut error: RulesError| {
+            error.span = moved(error.span);
+            error
+        };
+        let mut tokens = tokens(text, limits::TEXT).map_err(moved_error)?;
+        tokens.iter_mut().for_each(|token| token.span = moved(token.span));
+        let mut parser = Parser { tokens, at: 0, depth: self.depth, loops: self.loops };
+        let expression = parser.expression(0)?;
+        match parser.kind() {
+            Kind::End => Ok(expression),
+            _ => Err(parser.unexpected(Expected::Sign("}"))),
+        }
     }
 
     /// What is left: up to the first `and`, `for`, `let` or `if` outside of brackets.

@@ -1,5 +1,7 @@
 //! Positions of written rules, and how they are written themselves: one word without blanks or `+`.
 
+mod error; // what is wrong with a word
+mod families; // graphs by name
 mod read; // what is printed again is what was typed
 
 use std::fmt;
@@ -7,9 +9,10 @@ use std::sync::Arc;
 
 use grundy::prices;
 
-use crate::value::{BETWEEN_PARTS, Value};
+use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
-pub use read::ReadError;
+pub use error::ReadError;
+pub use families::{begins_family, with_edges};
 pub(crate) use read::read;
 
 /// A position: what each part of it is.
@@ -95,7 +98,7 @@ impl Position {
 /// What is empty is written so, whatever it is.
 const EMPTY: &str = "[]";
 /// What is written where nothing is left to play with.
-const NOTHING: &str = "[-]";
+pub(crate) const NOTHING: &str = "[-]";
 
 /// Writes a position; [`read`] reads it back.
 pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
@@ -112,11 +115,16 @@ pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write
     Ok(())
 }
 
-fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
+pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
     match part {
         Value::Number(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),
-        Value::Text(letters) => letters.iter().try_for_each(|letter| f.write_char(*letter)),
+        Value::Text(letters) => {
+            let quote = if letters.iter().all(|letter| is_plain_letter(*letter)) { "" } else { "\"" };
+            f.write_str(quote)?;
+            letters.iter().try_for_each(|letter| f.write_char(*letter))?;
+            f.write_str(quote)
+        }
         Value::List(elements) => elements.iter().enumerate().try_for_each(|(index, element)| {
             write!(f, "{}{}", if index > 0 { "," } else { "" }, element.number())
         }),
@@ -124,11 +132,7 @@ fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Res
             f.write_str(if index > 0 { "/" } else { "" })?;
             row.iter().try_for_each(|content| f.write_char(mark(*content, marks)))
         }),
-        Value::Graph(graph) => {
-            let edges = graph.edges().iter().map(|(a, b)| format!("{a}-{b}"));
-            let all: Vec<String> = edges.chain(graph.alone().map(|vertex| vertex.to_string())).collect();
-            f.write_str(&all.join(","))
-        }
+        Value::Graph(graph) => write!(f, "{graph}"),
         Value::Flag(_) | Value::Tuple(_) => unreachable!("no part of a position is one"),
     }
 }

@@ -30,11 +30,12 @@ impl Display for Game {
 impl Display for Clause {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match &self.kind {
-            ClauseKind::Move { to, steps } => {
+            ClauseKind::Move { to, steps, name } => {
                 for (index, one) in to.iter().enumerate() {
                     write!(f, "{}{one}", if index == 0 { "" } else { " and " })?;
                 }
-                write_steps(f, steps)
+                write_steps(f, steps)?;
+                name.as_ref().map_or(Ok(()), |name| write!(f, " say \"{}\"", name.text))
             }
             ClauseKind::Start { position, steps } => {
                 write!(f, "start {}", Within(position, NOT))?;

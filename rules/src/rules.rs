@@ -1,5 +1,6 @@
 //! The rules of a game, with the numbers of its parameters: positions are read and written, and moves are made.
 
+mod names; // what moves are called
 mod clauses; // what `split`, `canon`, `measure`, `guess`, `where` and `start` say
 
 use std::fmt;
@@ -14,9 +15,10 @@ use crate::code::{Move, Program};
 use crate::definition::Definition;
 use crate::error::{Expected, Problem, RulesError};
 use crate::fault::Stopped;
-use crate::position::{Position, ReadError, read, write};
+use crate::position::{NOTHING, Position, ReadError, read, write};
 use crate::run::Run;
 use crate::span::Span;
+use crate::strip_word::StripWord;
 use crate::syntax::{ClauseKind, Shape};
 
 /// The most work to find out whether a position is legal, as it is read.
@@ -32,6 +34,8 @@ impl Definition {
         Some(Rules { definition: self.clone(), parameters: parameters.into(), program: Arc::new(program) })
     }
 }
+
+pub use names::NamedOption;
 
 /// The rules of a game.
 #[derive(Clone)]
@@ -134,6 +138,9 @@ impl Rules {
         held: &mut Held,
         budget: &mut Budget,
     ) -> Result<Vec<Vec<Position>>, Stopped> {
+        if let Some(strip) = &self.definition.strip {
+            return collected(held, |take| strip.each_option(position, budget, take));
+        }
         self.list(&self.program.moves, position, held, budget)
     }
 
@@ -144,14 +151,7 @@ impl Rules {
         held: &mut Held,
         budget: &mut Budget,
     ) -> Result<Vec<Vec<Position>>, Stopped> {
-        let (mut options, mut bytes, mut refused) = (Vec::new(), 0, None);
-        self.each_option_of(moves, position, budget, &mut |left| {
-            bytes += prices::BYTES_A_COMPONENT + left.iter().map(Position::bytes).sum::<usize>();
-            options.push(left);
-            refused = held.set(bytes.saturating_sub(prices::BESIDE)).err();
-            refused.is_none()
-        })?;
-        refused.map_or(Ok(options), |refused| Err(refused.into()))
+        collected(held, |take| self.each_option_of(moves, position, budget, take))
     }
 
     /// What the first moves leave, at most `limit` of them; and why there are no more, where that is not for the limit.
@@ -232,7 +232,10 @@ impl Rules {
         budget: &mut Budget,
         wants_more: &mut dyn FnMut(Vec<Position>) -> bool,
     ) -> Result<(), Stopped> {
-        self.each_option_of(&self.program.moves, position, budget, wants_more)
+        match &self.definition.strip {
+            Some(strip) => strip.each_option(position, budget, wants_more),
+            None => self.each_option_of(&self.program.moves, position, budget, wants_more),
+        }
     }
 
     /// What one of the moves leaves, by its number.
@@ -304,6 +307,9 @@ impl Rules {
     /// # Errors
     /// [`ReadError`] tells what was expected.
     pub fn read_any(&self, word: &str) -> Result<Position, ReadError> {
+        if let Some(strip) = self.definition.strip.as_ref().filter(|_| word != NOTHING) {
+            return Ok(strip.position_of(&StripWord::read(&strip.strip, word)?));
+        }
         read(word, self.shapes(), &self.definition.marks)
     }
 
@@ -336,6 +342,9 @@ impl Rules {
 
     /// Writes a position as [`Rules::read`] reads it.
     pub fn write(&self, position: &Position) -> String {
+        if let Some(strip) = self.definition.strip.as_ref().filter(|_| !position.is_nothing()) {
+            return strip.word_of(position).written(&strip.strip);
+        }
         let mut written = String::new();
         write(position, &self.definition.marks, &mut written).expect("a string takes everything");
         written
@@ -345,6 +354,21 @@ impl Rules {
     pub fn tell(&self, left: &[Position]) -> String {
         left.iter().map(|position| self.write(position)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// What each move leaves, where `held` holds the memory that the list takes beyond [`prices::BESIDE`].
+fn collected(
+    held: &mut Held,
+    each: impl FnOnce(&mut dyn FnMut(Vec<Position>) -> bool) -> Result<(), Stopped>,
+) -> Result<Vec<Vec<Position>>, Stopped> {
+    let (mut options, mut bytes, mut refused) = (Vec::new(), 0, None);
+    each(&mut |left| {
+        bytes += prices::BYTES_A_COMPONENT + left.iter().map(Position::bytes).sum::<usize>();
+        options.push(left);
+        refused = held.set(bytes.saturating_sub(prices::BESIDE)).err();
+        refused.is_none()
+    })?;
+    refused.map_or(Ok(options), |refused| Err(refused.into()))
 }
 
 impl fmt::Debug for Rules {

@@ -23,6 +23,8 @@ const POSITION: usize = 4;
 pub(crate) struct Run<'a> {
     places: Vec<Value>,
     pub(crate) budget: &'a mut Budget,
+    /// Maximum number of elements of a list, or of a position: as many as the position has from which rules are run, at least.
+    most: usize,
     /// Number of bytes of the lists that were made, and that what is in hand may still have.
     made: usize,
     /// Number of bytes of the elements of lists in the making.
@@ -35,7 +37,8 @@ impl<'a> Run<'a> {
     pub(crate) fn new(position: &[Value], places: usize, budget: &'a mut Budget) -> Self {
         let mut all = position.to_vec();
         all.resize(places, Value::Flag(false));
-        Run { places: all, budget, made: 0, collected: 0, held: None }
+        let most = limits::ELEMENTS.max(position.iter().map(Value::size).sum());
+        Run { places: all, budget, most, made: 0, collected: 0, held: None }
     }
 
     fn charge(&mut self, steps: usize) -> Ran<()> {
@@ -132,7 +135,7 @@ impl<'a> Run<'a> {
         let parts = parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault));
         let parts: Arc<[Value]> = parts.collect::<Ran<_>>()?;
         // Only now: edges bring their vertices along, and a set has each number once.
-        if parts.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
+        if parts.iter().map(Value::size).sum::<usize>() > self.most {
             return Err(fault(Fault::TooManyElements));
         }
         Ok(parts)
@@ -168,7 +171,7 @@ impl<'a> Run<'a> {
                     Binary::Join => {
                         self.charge(left.size() + right.size())?;
                         self.make(left.size() + right.size())?;
-                        joined(&left, &right).map_err(fault)
+                        joined(&left, &right, self.most).map_err(fault)
                     }
                     _ => between(*binary, left.number(), right.number()).map_err(fault),
                 }
@@ -178,7 +181,7 @@ impl<'a> Run<'a> {
                 let length =
                     to.checked_sub(from).and_then(|less| less.checked_add(1)).unwrap_or(i64::MAX).max(0);
                 let length = usize::try_from(length).unwrap_or(usize::MAX);
-                if length > limits::ELEMENTS {
+                if length > self.most {
                     return Err(fault(Fault::TooManyElements));
                 }
                 self.charge(length)?;
@@ -219,11 +222,7 @@ impl<'a> Run<'a> {
                     let is_small = matches!(element, Value::Number(_) | Value::Flag(_));
                     run.collected += if is_small { 0 } else { run.made - made };
                     elements.push(element);
-                    if elements.len() > limits::ELEMENTS {
-                        Err(fault(Fault::TooManyElements))
-                    } else {
-                        Ok(())
-                    }
+                    if elements.len() > run.most { Err(fault(Fault::TooManyElements)) } else { Ok(()) }
                 })?;
                 self.made += std::mem::replace(&mut self.collected, before) - before;
                 self.make(elements.len())?;
@@ -236,7 +235,7 @@ impl<'a> Run<'a> {
                     Cause::Fault(cause) => fault(cause),
                     Cause::Undecided(undecided) => undecided.into(),
                 })?;
-                if value.size() > limits::ELEMENTS {
+                if value.size() > self.most {
                     return Err(fault(Fault::TooManyElements));
                 }
                 self.charge(value.size())?;
@@ -268,7 +267,7 @@ fn elements(value: Value) -> Arc<[Value]> {
     match value {
         Value::List(elements) | Value::Tuple(elements) => elements,
         Value::Text(letters) => letters.iter().map(|letter| Value::Text(Arc::new([*letter]))).collect(),
-        Value::Graph(graph) => graph.edges().iter().map(|&(a, b)| Value::pair(a, b)).collect(),
+        Value::Graph(graph) => elements(Value::edges(&graph)),
         other => unreachable!("the kinds were compared before: {other:?}"),
     }
 }
@@ -298,10 +297,10 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
                 return Err(Fault::NoMark { content, marks });
             }
         }
-        (Shape::Graph, Value::List(edges)) => {
+        (Shape::Graph(kind), Value::List(edges)) => {
             let edges: Vec<(i64, i64)> = edges.iter().map(Value::two).collect();
             edges.iter().try_for_each(|(a, b)| natural(*a.min(b)))?;
-            return Ok(Value::Graph(Graph::new(edges, [])?.into()));
+            return Ok(Value::Graph(Graph::of_kind(kind, edges, [])?.into()));
         }
         _ => {}
     }
@@ -329,8 +328,8 @@ fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
     Ok(Value::Flag(flag))
 }
 
-fn joined(left: &Value, right: &Value) -> Result<Value, Fault> {
-    if left.size() + right.size() > limits::ELEMENTS {
+fn joined(left: &Value, right: &Value, most: usize) -> Result<Value, Fault> {
+    if left.size() + right.size() > most {
         return Err(Fault::TooManyElements);
     }
     Ok(match (left, right) {

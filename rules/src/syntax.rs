@@ -46,18 +46,53 @@ pub enum Shape {
     /// Cells in rows of one length, a number in each.
     #[says("part-grid", "rows of cells, as in ..x/x.., or [] for none")]
     Grid,
-    /// Vertices, which are numbers, and edges between two of them.
-    #[says("part-graph", "edges and single vertices, as in 0-1,1-2,3, or [] for none")]
+    /// Vertices, which are numbers, and edges between them.
+    #[says(
+        if *_0 == GraphKind::Graph,
+        "part-graph",
+        "edges and single vertices, as in 0-1,1-2,3, or [] for none"
+    )]
+    #[says(
+        if *_0 == GraphKind::Multigraph,
+        "part-multigraph",
+        "edges and single vertices, as in 0-1,0-1,2-2,3, or [] for none"
+    )]
+    #[says("part-digraph", "arcs and single vertices, as in 0-1,2-1,3, or [] for none")]
+    Graph(GraphKind),
+}
+
+/// What a graph may have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GraphKind {
+    /// Edges between two different vertices, at most one between two.
+    #[default]
     Graph,
+    /// Edges, several between two vertices, and loops.
+    Multigraph,
+    /// Arcs, which lead from a vertex to a vertex; at most one from one to another, and loops.
+    Digraph,
+}
+
+impl GraphKind {
+    /// The word for it in rules.
+    pub fn word(self) -> &'static str {
+        match self {
+            GraphKind::Graph => "graph",
+            GraphKind::Multigraph => "multigraph",
+            GraphKind::Digraph => "digraph",
+        }
+    }
 }
 
 impl Shape {
-    pub(crate) const ALL: [(&'static str, Shape); 5] = [
+    pub(crate) const ALL: [(&'static str, Shape); 7] = [
         ("text", Shape::Text),
         ("list", Shape::List),
         ("set", Shape::Set),
         ("grid", Shape::Grid),
-        ("graph", Shape::Graph),
+        ("graph", Shape::Graph(GraphKind::Graph)),
+        ("multigraph", Shape::Graph(GraphKind::Multigraph)),
+        ("digraph", Shape::Graph(GraphKind::Digraph)),
     ];
 
     /// The word for it in rules; a number has none.
@@ -74,8 +109,8 @@ pub(crate) struct Clause {
 
 #[derive(Clone, Debug)]
 pub(crate) enum ClauseKind {
-    /// What one move leaves, once for every way through the steps.
-    Move { to: Vec<To>, steps: Vec<Step> },
+    /// What one move leaves, once for every way through the steps, and what it is called.
+    Move { to: Vec<To>, steps: Vec<Step>, name: Option<MoveName> },
     /// Positions to begin with.
     Start { position: Expression, steps: Vec<Step> },
     /// The parts that a position falls into.
@@ -125,6 +160,21 @@ impl ClauseKind {
                 | ClauseKind::GuessLost(_)
         )
     }
+}
+
+/// What a move is called: a text with expressions between `{` and `}`.
+#[derive(Clone, Debug)]
+pub(crate) struct MoveName {
+    /// As it is written.
+    pub(crate) text: String,
+    pub(crate) pieces: Vec<NamePiece>,
+}
+
+/// A piece of what a move is called.
+#[derive(Clone, Debug)]
+pub(crate) enum NamePiece {
+    Text(String),
+    Of(Expression),
 }
 
 /// One of the components that a move leaves, or all of a list.

@@ -7,18 +7,29 @@ use std::sync::Arc;
 
 use grundy::{Budget, Undecided, prices};
 
+use crate::syntax::GraphKind;
+
 pub(crate) use graph::least_joined;
 pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
 
 /// What stands between the parts of a position that are not all numbers.
 pub(crate) const BETWEEN_PARTS: char = ':';
-/// Letters that a text cannot have: they mean something around it.
-const NO_LETTERS: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
+/// What stands around a text with letters that mean something around it.
+pub(crate) const QUOTE: char = '"';
+/// Letters that a text has in quotes alone: they mean something around it.
+const QUOTED: [char; 7] = ['[', ']', '(', ')', '+', ',', BETWEEN_PARTS];
 
 /// Whether a text of a position may have it.
 pub(crate) fn is_letter(letter: char) -> bool {
-    letter.is_ascii_alphanumeric() || !letter.is_whitespace() && !NO_LETTERS.contains(&letter)
+    letter.is_ascii_alphanumeric()
+        || letter == ' '
+        || !letter.is_whitespace() && !letter.is_control() && letter != QUOTE
+}
+
+/// Whether a text may have it without quotes around.
+pub(crate) fn is_plain_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || is_letter(letter) && letter != ' ' && !QUOTED.contains(&letter)
 }
 
 /// What an expression stands for.
@@ -57,6 +68,17 @@ impl Value {
 
     pub(crate) fn text(letters: &str) -> Self {
         Value::Text(letters.chars().collect())
+    }
+
+    /// The edges of a graph as lists have them: pairs or, where they are numbered, three numbers each.
+    pub(crate) fn edges(of: &Graph) -> Value {
+        let number = Value::Number;
+        match of.kind() {
+            GraphKind::Multigraph => {
+                Value::list(of.numbered_edges().map(|edge| Value::Tuple(edge.map(number).into())))
+            }
+            _ => Value::list(of.edges().iter().map(|&(a, b)| Value::pair(a, b))),
+        }
     }
 
     /// The number that this is.

@@ -156,6 +156,54 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
             "own(g: graph): [(a, b), (b, a+5)] for a in vertices(g) for b in near(g, a) if a < b if len(edges(g)) > 2 if a < 4",
             "0-1,1-2,0-2",
         ),
+        (
+            "own(g: multigraph): without(g, e) for e in g; [d for d in g if d[0] != e[0]] for e in edges(g) if e[2] > 0; split components(g)",
+            "0-1,0-1,1-1,2-2,3 0-1,1-2,0-2,0-2,0-2",
+        ),
+        (
+            "own(g: multigraph): [d for d in g if d != e] ++ [(1, 1, 7)] for e in g if degree(g, 1) < 3 if len(near(g, 1)) > 0; without(g, [v]) for v in vertices(g)",
+            "0-1,0-1,1-2 1-1,1-1,2",
+        ),
+        (
+            "own(g: digraph): without(g, [v]) for v in vertices(g) if len(into(g, v)) == 0; [d for d in g if d != e] for e in g if e[0] > e[1]; split components(g)",
+            "2-1,1-0,0-0,3 0-1,1-2,2-0,1-0",
+        ),
+        (
+            "own(g: digraph): [(b, a) for a in vertices(g) for b in out(g, a) if a < b] for v in vertices(g) for w in near(g, v) if v < w; component(g, v) for v in out(g, 2) if len(edges(component(g, v))) < len(edges(g))",
+            "0-1,1-2,2-0,1-0 2-3,0-1,1-0",
+        ),
+        (
+            "own(g: graph): without(g, e) for e in g if distance(g, e[0], 3) >= 0; without(g, halves(g)[0]) if len(halves(g)) == 2 and len(edges(g)) > 0; without(g, edges(g)[..2]) if len(edges(g)) > 2",
+            "0-1,1-2,2-3,3-4 0-1,1-2,0-2,3",
+        ),
+        (
+            "own(g: digraph): without(g, subtree(g, v)) for v in vertices(g) if depth(g, v) > 0; without(g, children(g, p) ++ [v]) for v in vertices(g) for p in parent(g, v) if v > 2; without(g, [a]) for v in vertices(g) for a in ancestor(g, v, 2)",
+            "0-1,0-2,1-3,1-4,3-5",
+        ),
+        // What is no tree fails.
+        (
+            "own(g: graph): without(g, [v]) for v in vertices(g) if depth(g, v) > 1",
+            "0-1,0-2,2-3 0-1,1-2,0-2 5",
+        ),
+        (
+            "own(b: grid): set(b, c, 1) for c in cells(b, 0) if 1 not in [b[d] for d in line(b, c, (0, 1)) ++ line(b, c, (1, 0)) ++ line(b, c, (-1, -1))]; canon least(symmetries(b)); marks \".x\"",
+            ".../.x. ../../..",
+        ),
+        (
+            "own(b: grid): turn(set(b, c, 1)) for c in cells(b, 0); flip(b) for c in cells(b, 1) if c == (0, 0); transpose(shift(b, 1, -1)) if b[(0, 0)] == 0; marks \".x\"",
+            "../.x x.",
+        ),
+        (
+            "own(n): all(p) for p in partitions(n, 3) if len(p) > 1; all(p) for p in distinct(n) if nimsum(p) > n/2; xor(n, 1) if n % 2 == 1",
+            "7 12",
+        ),
+        (
+            "own(s: text): s[..i] ++ \"--\" ++ s[i+2..] for i in 0..len(s)-2 if s[i..i+2] == \"++\"; s ++ \", \" if len(s) < 3",
+            "\"++-+\" aa",
+        ),
+        // A double arc, and a turned edge: the rules fail.
+        ("own(g: digraph): [d for d in g] ++ [(0, 1)] for v in vertices(g) if v < 4", "0-1,1-0 1-2"),
+        ("own(g: multigraph): [(e[1], e[0]) for e in g] if len(edges(g)) > 0", "0-1,0-1 1-1,1-1"),
         // Edges that are none of a graph: the rules fail.
         ("own(g: graph): [(e[1], e[0]) for e in edges(g) if e != f] for f in edges(g)", "0-1,1-2 0-1 3"),
         ("own(g: graph): [d for d in g] ++ [(v, v+1)] for v in vertices(g) if v < 4", "0-1,3-4 3-4,5 2,4"),

@@ -1,16 +1,19 @@
 //! Rules as people write them: what is understood, what is refused, and the values that come out.
 
 mod automatic; // parts of a heap that its digits tell
+mod boards;
 mod division; // parts of a heap
 mod flat; // moves of positions of any shape, as numbers side by side
 mod gallery; // the games of the gallery, with what is known of them
-mod games; // rules with their published values
+mod games;
+mod graphs; // rules with their published values
 mod memory;
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast
 mod proofs; // claims that follow from the form of the rules
 mod rows; // a heap in one of finitely many rows
 mod random; // rules by chance
+mod strips; // games on a strip
 mod refused; // what is wrong, where, and what would be right
 mod typed; // what is typed is what is read
 mod written; // printing and parsing are inverse

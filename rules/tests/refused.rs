@@ -171,8 +171,7 @@ fn what_rules_run_into_is_told_where_it_is() {
             "set(b, (0,0), 2)",
         ),
         ("f(b: grid): set(b, (1,0), 1)", ".", Fault::NoCell { row: 1, column: 0 }, "set(b, (1,0), 1)"),
-        ("f(s: text): s ++ \",\" if len(s) < 3", "a", Fault::NoLetter { letter: ',' }, "s ++ \",\""),
-        ("f(s: text): s ++ \" \"", "a", Fault::NoLetter { letter: ' ' }, "s ++ \" \""),
+        ("f(s: text): s ++ \"\t\" if len(s) < 3", "a", Fault::NoLetter { letter: '\t' }, "s ++ \"\t\""),
         ("f(n): n >> n-5", "3", Fault::BadShift { by: -2 }, "n >> n-5"),
         ("f(n): n << n-5", "3", Fault::BadShift { by: -2 }, "n << n-5"),
         (

@@ -25,12 +25,17 @@ fn a_graph_does_not_become_another_one() {
     refused(
         rules,
         &[
-            ("0-1,0-1", "the edge `0-1` is there twice", 4, None),
-            ("0-1,2-3,1-2,2-3,0-1", "the edge `2-3` is there twice", 12, None),
+            ("0-1,0-1", "the edge `0-1` is there twice: a `multigraph` can have that", 4, None),
+            ("0-1,2-3,1-2,2-3,0-1", "the edge `2-3` is there twice: a `multigraph` can have that", 12, None),
             ("3-1", &turned("3-1"), 0, Some("1-3")),
             ("0-1,10-9", &turned("10-9"), 4, Some("9-10")),
             ("0-1,1-0", &turned("1-0"), 4, Some("0-1")),
-            ("0-1,2-2", "`2-2` is a loop, which joins a vertex to itself", 4, None),
+            (
+                "0-1,2-2",
+                "`2-2` is a loop, which joins a vertex to itself: a `multigraph` can have it",
+                4,
+                None,
+            ),
             ("0-1,1", "`1` is there twice", 4, None),
             ("2,2", "`2` is there twice", 2, None),
             ("1,0-1", "`1` is there twice", 0, None),

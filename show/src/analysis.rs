@@ -42,7 +42,8 @@ fn lines(out: &mut impl Write, analysis: &Analysis, facts: &[Fact], texts: &Text
         moves(out, &fact.moves.iter().map(|made| texts.sentence(made)).collect::<Vec<_>>())?;
     }
     // Where nothing is known, there is nothing to explain.
-    if let (Some(explanation), Some(_)) = (&analysis.explanation, analysis.outcome) {
+    let is_known = analysis.outcome.is_some() || analysis.draw.is_some();
+    if let Some(explanation) = analysis.explanation.as_ref().filter(|_| is_known) {
         writeln!(out)?;
         blocks(out, &explanation.blocks(), texts)?;
     }

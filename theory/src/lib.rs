@@ -94,6 +94,7 @@ mod families; // the options of a heap in bulk
 mod heaps; // the rules of one heap, and games of several
 pub mod games; // the rules of each game, one file each
 mod theorems; // by which finitely many numbers tell of all heaps
+pub mod graphs; // games on graphs, by theorems of theirs
 pub mod heap; // games of heaps: sequences, periods, proofs
 pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows

@@ -9,6 +9,7 @@ mod published_heap_games;
 mod random;
 mod row_games;
 mod solver;
+mod strips;
 #[cfg(feature = "serde")]
 mod trail;
 mod wythoff;

@@ -20,6 +20,7 @@ import { ADAPTING } from "./setup.js";
  * @property {string} position
  * @property {string[]} heaps none of a board
  * @property {string[]} [squares] the rows of a board, a character for each square
+ * @property {import("./graph.js").Graph} [graph]
  */
 
 /**
@@ -27,10 +28,11 @@ import { ADAPTING } from "./setup.js";
  * @property {string} ruleset
  * @property {"tokens" | "pins" | "strip" | "squares" | "listed" | import("./chessmen.js").Chessman} drawn
  * @property {number} origin which component of the beginning it comes from
- * @property {Shape} began what that was: so large it is drawn
+ * @property {Shape & {places?: [number, number][]}} began what that was: so large it is drawn; and where its vertices are
  * @property {Shape} [before] what it was before the last move, where that changed it
  * @property {number} ghosts how many tokens the last move took from it
  * @property {string[][]} [squares_left] the same after each option
+ * @property {import("./graph.js").Graph[]} [graphs_left]
  * @property {string[]} options
  * @property {boolean} options_complete
  */
@@ -92,6 +94,8 @@ export class Game {
     this.former = null;
     /** @type {Help} */
     this.help = { hadHelp: false, isCounted: false };
+    /** Whether no search was waited for, so that what is seen is drawn at once. */
+    this.isBrief = true;
     /** Which question about the game was the last. */
     this.asked = 0;
     this.seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -175,9 +179,10 @@ export class Game {
     return answer;
   }
 
-  /** Asks how the game stands after something. @param {Parameters<Game["answerTo"]>[0]} question */
+  /** Asks how the game stands after something. Only a machine searches first. @param {Parameters<Game["answerTo"]>[0]} question */
   async advance(question) {
-    const standing = await this.answerTo(question);
+    this.isBrief = question.ask !== "machine";
+    const standing = await this.answerTo(this.isBrief ? { ...question, briefly: true } : question);
     countGhosts(standing.components);
     this.standing = standing;
   }
@@ -196,18 +201,19 @@ export class Game {
     this.help = { hadHelp: this.at > 0, isCounted: this.isOver };
   }
 
-  /** Makes a move as people type it, to be drawn at once: what a search would tell is not waited for. @param {string} move */
+  /** Makes a move as people type it. @param {string} move */
   async make(move) {
     const line = this.line;
-    await this.advance({ ask: "move", record: this.now.record, move, briefly: true });
+    await this.advance({ ask: "move", record: this.now.record, move });
     this.leaveLine(line);
   }
 
-  /** Looks longer for what `make` left unknown; tells whether there was such. */
+  /** Searches for what was left unknown; tells whether there was such. */
   async findOut() {
     const { turns, outcome, record } = this.now;
-    if ((outcome || this.isOver) && turns.every(({ verdict }) => verdict !== "unknown")) return false;
-    await this.advance({ ask: "game", record });
+    if (!this.isBrief || this.machineIsToMove || ((outcome || this.isOver) && turns.every(({ verdict }) => verdict !== "unknown"))) return false;
+    const found = await this.answerTo({ ask: "game", record });
+    Object.assign(this.now, { outcome: found.outcome, turns: found.turns });
     return true;
   }
 

@@ -14,7 +14,8 @@ const isBar = (row) => /^!?#*$/.test(row);
  * squares, or makes a row of letters longer or shorter, and where a pair does not only become smaller.
  * @param {Component} component
  */
-export function isListed({ drawn, heaps, squares, squares_left: left = [], began, options }) {
+export function isListed({ drawn, heaps, squares, squares_left: left = [], graph, graphs_left: graphs = [], began, options }) {
+  if (graph) return began.places === undefined || graphs.length < options.length;
   if (drawn === "listed") return true;
   if (heaps.length !== 2) return squares !== undefined && (left.length < options.length || squares.length === 1 && !isBar(squares[0]) && left.some(([row = ""]) => row.length !== squares[0].length));
   const isOnBoard = (/** @type {number[]} */ sizes) => sizes.every((size, heap) => size <= Number(began.heaps[heap]));

@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { say } from "../texts.js";
 import { judged, markToken, valueBadge } from "./analysis.js";
 import { LARGEST_HEAP, board, next, square } from "./board.js";
+import { graph } from "./graph.js";
 import { MOST_TOKENS, canBeCut, cut, layout, meant, movesFrom, preview, rod, tokens } from "./heap.js";
 import { isListed, listed } from "./listed.js";
 import { beside, squares } from "./squares.js";
@@ -100,6 +101,7 @@ function picture(component, options, { choice, told, wrong, known, longest }, is
   const marked = { chosen: choice?.option ?? -1, hinted: place(told), mistaken: place(wrong) };
   if (isListed(component)) return listed(component, options, marked, known);
   if (component.squares) return squares(component, options, marked, known);
+  if (component.graph) return graph(component, options, marked, known);
   const sizes = heaps.map(Number);
   const chosen = choice ? options[choice.option] : null;
   if (heaps.length === 1) {

@@ -1,11 +1,13 @@
 // Moves in words: how much is taken, from where, and what is left.
 
 import { say } from "../texts.js";
+import { gone } from "./graph.js";
 import { nameOfSquare } from "./signs.js";
 import { changed } from "./squares.js";
 
-/** More squares than these are not all named. */
+/** More squares than these are not all named, and more vertices or edges. */
 const MOST_SQUARES = 3;
+const MOST_NAMED = 6;
 
 /** @typedef {{component: number, kind: string, from: string, to: string}} Made a move, and whether it is in a heap, a pair or a board */
 
@@ -40,7 +42,31 @@ export function inWords({ component, kind, from, to }, form = "plain") {
   if (kind === "heap") return ofHeap(told, numbers(from, / /), numbers(to, / /));
   // What falls into several pairs is told as it is written.
   if (kind === "pair" && !to.includes(" ")) return ofPair(told, numbers(from, /,/), to === "0" ? [] : numbers(to, /,/));
-  return (kind === "board" && ofSquares(told, from.split("/"), to.split("/"))) || say("move-other", told);
+  return (kind === "board" && (ofGraph(told, from, to) ?? ofSquares(told, from.split("/"), to.split("/")))) || say("move-other", told);
+}
+
+/** A graph in the notation, of which a part may be nothing. @param {string} text */
+function graphOf(text) {
+  const words = text.split(/[ ,]+/).filter((word) => word !== "[]");
+  const edges = words.filter((word) => word.includes("-")).map((word) => /** @type {[number, number]} */ (word.split("-").map(Number)));
+  return { vertices: [...new Set([...edges.flat(), ...words.filter((word) => !word.includes("-")).map(Number)])].sort((a, b) => a - b), edges };
+}
+
+/**
+ * The vertices that a move takes from a graph, or the edges alone; nothing where it is no graph, or another one.
+ * @param {Told} told
+ * @param {string} from
+ * @param {string} to
+ */
+function ofGraph(told, from, to) {
+  const isGraph = (/** @type {string} */ text) => /^(\[\]|\d+(-\d+)?)([ ,](\[\]|\d+(-\d+)?))*$/.test(text);
+  if (!from.includes("-") || !isGraph(from) || !isGraph(to)) return null;
+  const taken = gone(graphOf(from), graphOf(to));
+  const vertices = taken.filter((name) => !name.includes("-"));
+  const names = vertices.length > 0 ? vertices : taken;
+  if (names.length === 0) return null;
+  const more = Math.max(0, names.length - MOST_NAMED);
+  return say("move-graph", { ...told, what: vertices.length > 0 ? "vertices" : "edges", count: names.length, names: names.slice(0, MOST_NAMED).join(", "), more });
 }
 
 /**

@@ -13,6 +13,7 @@ const MOST = 8;
 /** What a component looks like in a word. @param {Component} component */
 function kindOf(component) {
   if (isListed(component)) return "other";
+  if (component.graph) return "graph";
   if (component.squares) return component.squares.length === 1 ? "strip" : "board";
   if (component.heaps.length > 1) return "pair";
   return { pins: "row", strip: "strip" }[/** @type {string} */ (component.drawn)] ?? "heap";
@@ -26,7 +27,8 @@ function list(all) {
 }
 
 /** How large a component is; nothing where nothing of it is left. @param {Component} component @param {string} kind */
-function sizeOf({ heaps, squares = [] }, kind) {
+function sizeOf({ heaps, squares = [], graph }, kind) {
+  if (kind === "graph") return String(graph?.vertices.length);
   if (kind === "board") return squares.length > 0 ? `${squares.length} × ${Math.max(...squares.map((row) => [...row].length))}` : "";
   if (kind === "strip") return String(heaps.length > 0 ? places("cell", Number(heaps[0])) || "" : [...squares[0]].length);
   return heaps.every((heap) => heap === "0") ? "" : list(heaps.map(shorten));

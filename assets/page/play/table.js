@@ -164,6 +164,8 @@ export class Table {
     this.drawEnd();
     this.drawReasons();
     void this.analyst.findOut();
+    // Nobody waits for it, and where it does not come, it stays unknown.
+    void this.game.findOut().then((isMore) => isMore && this.drawFound(), () => {});
   }
 
   /** What stays to be seen from one game to the next is help in each of them. */
@@ -298,8 +300,6 @@ export class Table {
     await this.game.make(move);
     this.flow.paused = false;
     this.turnBegins(lastMove(this.game));
-    // Nobody waits for it, and where it does not come, it stays unknown.
-    void this.game.findOut().then((isMore) => isMore && this.drawFound(), () => {});
   }
 
   async makeTyped() {

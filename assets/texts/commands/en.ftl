@@ -117,6 +117,10 @@ proof-memory =
 proof-parts-in-states =
     the argument of Guy & Smith for all { $states } states together; a move leaves
     at most { $heaps } in place of one (the first { $count } heaps were computed)
+proof-strips =
+    the argument of Guy & Smith for all ends of ({ $pattern })^n together (pairs of
+    ends: { $states }); their values come again after { $letters } letters (the first
+    { $count } powers were computed)
 proof-all-but =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them: they decide all that follow (Siegel, 2013; the first
@@ -273,6 +277,9 @@ verify-same = the same outcome and the same winning moves everywhere
 verify-different = DIFFERENT at { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = positions
+error-no-pattern = `{ $pattern }` is no pattern
+error-no-strip = `{ $ruleset }` is not played on a strip, so `{ $pattern }` means nothing there
+advice-pattern = a pattern is written with `^n`, as in '(xxo)^n', behind the rules of a strip
 error-false-claim = a claim is false: `{ $clause }`
 error-verify = theorem and search differ at `{ $position }`
 error-no-misere-theorem = no theorem is known for `{ $ruleset }` in misère play: search alone answers there
@@ -439,6 +446,31 @@ advice-budget-of-position = `--budget { $more }` allows ten times as many
 advice-memory = a smaller `--table` keeps within the memory of this machine
 advice-read-only = `chmod u+w { $file }` lets it be replaced, or choose another name
 advice-table = `--table` allows more room
+graph-file-at = line { $line }, character { $character }: { $what }
+graph-file-empty = expected a graph, found nothing
+graph-file-no-text = this is no text
+graph-file-no-vertices = expected two vertices, which are numbers, found `{ $found }`
+graph-file-header = expected `p edge VERTICES EDGES`, found `{ $found }`
+graph-file-late-header = a `p` line stands once, before all edges
+graph-file-cut = the file ends in the middle: { $declared } edges are declared, { $found } found
+graph-file-more = { $declared } edges are declared, and here is one more
+graph-file-undeclared = vertex { $vertex } is not declared: the vertices are { $first } to { $last }
+graph-file-length = { $form } of { $vertices } vertices has { $expected } letters behind their number, found { $found }
+graph-file-letter = `{ $found }` is no letter of { $form }
+graph-file-padding = the last letter of { $form } tells of an edge that there cannot be
+graph-file-second = a second graph begins here, and one is expected
+graph-file-cut-number = { $form } ends before its number of vertices does
+graph-file-arcs = arcs have a direction, and edges have none here: a `digraph` can have them
+graph-file-no-arcs = edges have no direction here, and a `digraph` needs arcs
+graph-file-mixed = edges with and without a direction stand in one file
+graph-file-alone = vertex { $vertex } stands alone, and is named elsewhere
+graph-file-ambiguous = `{ $one } { $other }` can be an edge, or the number of vertices and of edges that follow
+graph-file-edge-or-vertices = `{ $one },{ $other }` can be an edge, or two vertices without edges
+advice-edge-or-vertices = write `{ $one }-{ $other }` for an edge, or `{ $one }` and `{ $other }` in lines of their own
+graph-file-too-large = the graph has more than { $most } vertices and edges
+advice-graph-file = a file has an edge a line, as in `0 1`, or is DIMACS, graph6, digraph6 or sparse6
+advice-edge-or-header = write `{ $one }-{ $other }` for an edge, or `p edge { $one } { $other }` for the numbers
+position-in-file = file `{ $file }`, { $problem }
 advice-rows = the value follows from row { $row } of the table, whose proof takes long: `grundy solve { $position } + nim 1 --seconds 0` computes it
 value-not-computed = not computed: { $why }
 value-not-computed-but = not computed: { $why }; { $advice }

@@ -111,6 +111,10 @@ proof-parts-in-states =
     argumen Guy & Smith untuk semua { $states } keadaan bersama-sama; sebuah langkah
     menyisakan paling banyak { $heaps } sebagai ganti satu tumpukan ({ $count } tumpukan
     pertama telah dihitung)
+proof-strips =
+    argumen Guy & Smith untuk semua ujung dari ({ $pattern })^n bersama-sama (pasangan
+    ujung: { $states }); nilainya berulang setelah { $letters } huruf ({ $count } pangkat
+    pertama telah dihitung)
 proof-all-but =
     pengulangan { $greatest } nilai terakhir, dihitung dari nilai terkecil yang
     belum terpakai sebelumnya: nilai-nilai itu menentukan semua nilai
@@ -258,6 +262,9 @@ verify-same = di semua posisi, hasilnya sama dan langkah menangnya sama
 verify-different = BERBEDA di { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = posisi
+error-no-pattern = `{ $pattern }` bukan pola
+error-no-strip = `{ $ruleset }` tidak dimainkan di atas jalur, jadi `{ $pattern }` tidak berarti di sana
+advice-pattern = sebuah pola ditulis dengan `^n`, seperti '(xxo)^n', setelah aturan jalur
 error-false-claim = sebuah pernyataan salah: `{ $clause }`
 error-verify = teorema dan pencarian berbeda di `{ $position }`
 error-no-misere-theorem = tidak diketahui teorema untuk `{ $ruleset }` dalam permainan misère: di sana hanya pencarian yang menjawab
@@ -406,6 +413,31 @@ advice-budget-of-position = `--budget { $more }` mengizinkan sepuluh kali lipat
 advice-memory = `--table` yang lebih kecil tetap muat dalam memori komputer ini
 advice-read-only = `chmod u+w { $file }` mengizinkan penggantiannya, atau pilihlah nama lain
 advice-table = `--table` mengizinkan lebih banyak tempat
+graph-file-at = baris { $line }, karakter { $character }: { $what }
+graph-file-empty = diharapkan suatu graf, tidak ditemukan apa pun
+graph-file-no-text = ini bukan teks
+graph-file-no-vertices = diharapkan dua simpul, yaitu bilangan, ditemukan `{ $found }`
+graph-file-header = diharapkan `p edge VERTICES EDGES`, ditemukan `{ $found }`
+graph-file-late-header = baris `p` hanya ada satu kali, sebelum semua sisi
+graph-file-cut = berkas terpotong: dinyatakan { $declared } sisi, ditemukan { $found }
+graph-file-more = dinyatakan { $declared } sisi, padahal di sini ada satu lagi
+graph-file-undeclared = simpul { $vertex } tidak dinyatakan: simpulnya { $first } sampai { $last }
+graph-file-length = { $form } dengan { $vertices } simpul mempunyai { $expected } huruf setelah jumlahnya, ditemukan { $found }
+graph-file-letter = `{ $found }` bukan huruf { $form }
+graph-file-padding = huruf terakhir { $form } menyatakan sisi yang tidak mungkin ada
+graph-file-second = graf kedua dimulai di sini, padahal diharapkan satu
+graph-file-cut-number = { $form } berakhir sebelum jumlah simpulnya lengkap
+graph-file-arcs = busur mempunyai arah, padahal di sini sisi tidak berarah: `digraph` boleh memilikinya
+graph-file-no-arcs = sisi di sini tidak berarah, padahal `digraph` memerlukan busur
+graph-file-mixed = sisi berarah dan tidak berarah ada dalam satu berkas
+graph-file-alone = simpul { $vertex } berdiri sendiri, padahal disebut di tempat lain
+graph-file-ambiguous = `{ $one } { $other }` dapat berarti suatu sisi, atau jumlah simpul dan sisi sesudahnya
+graph-file-edge-or-vertices = `{ $one },{ $other }` dapat berarti suatu sisi, atau dua simpul tanpa sisi
+advice-edge-or-vertices = tulis `{ $one }-{ $other }` untuk sisi, atau `{ $one }` dan `{ $other }` pada baris masing-masing
+graph-file-too-large = graf ini mempunyai lebih dari { $most } simpul dan sisi
+advice-graph-file = berkas berisi satu sisi per baris, misalnya `0 1`, atau berbentuk DIMACS, graph6, digraph6, atau sparse6
+advice-edge-or-header = tulis `{ $one }-{ $other }` untuk sisi, atau `p edge { $one } { $other }` untuk jumlahnya
+position-in-file = berkas `{ $file }`, { $problem }
 advice-rows = nilainya mengikuti baris { $row } dari tabel, yang pembuktiannya lama: `grundy solve { $position } + nim 1 --seconds 0` menghitungnya
 value-not-computed = tidak dihitung: { $why }
 value-not-computed-but = tidak dihitung: { $why }; { $advice }

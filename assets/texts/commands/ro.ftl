@@ -158,6 +158,13 @@ proof-parts-in-states =
         [few] grămezi
        *[other] de grămezi
     } au fost calculate)
+proof-strips =
+    raționamentul lui Guy & Smith pentru toate capetele lui ({ $pattern })^n împreună (perechi
+    de capete: { $states }); valorile lor revin după { $letters } litere (primele { $count } { $plural ->
+        [one] putere
+        [few] puteri
+       *[other] de puteri
+    } au fost calculate)
 proof-all-but =
     repetarea ultimelor valori, în număr de { $greatest }, socotite de la
     cea mai mică valoare nefolosită înaintea lor: ele le hotărăsc pe
@@ -364,6 +371,9 @@ verify-same = peste tot același rezultat și aceleași mutări câștigătoare
 verify-different = DIFERIT la { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = poziții
+error-no-pattern = `{ $pattern }` nu este un model
+error-no-strip = `{ $ruleset }` nu se joacă pe o bandă, deci `{ $pattern }` nu înseamnă nimic acolo
+advice-pattern = un model se scrie cu `^n`, ca în '(xxo)^n', după regulile unei benzi
 error-false-claim = o afirmație este falsă: `{ $clause }`
 error-verify = teorema și căutarea diferă la `{ $position }`
 error-no-misere-theorem = nu se cunoaște nicio teoremă pentru `{ $ruleset }` în jocul misère: acolo răspunde numai căutarea
@@ -560,6 +570,31 @@ advice-budget-of-position = `--budget { $more }` permite de zece ori mai mulți
 advice-memory = un `--table` mai mic încape în memoria acestei mașini
 advice-read-only = `chmod u+w { $file }` permite înlocuirea lui; sau alege alt nume
 advice-table = `--table` permite mai mult spațiu
+graph-file-at = rândul { $line }, caracterul { $character }: { $what }
+graph-file-empty = se aștepta un graf, nu s-a găsit nimic
+graph-file-no-text = aceasta nu este text
+graph-file-no-vertices = se așteptau două vârfuri, adică numere, s-a găsit `{ $found }`
+graph-file-header = se aștepta `p edge VERTICES EDGES`, s-a găsit `{ $found }`
+graph-file-late-header = un rând `p` apare o singură dată, înaintea tuturor muchiilor
+graph-file-cut = fișierul se termină la mijloc: muchii declarate { $declared }, găsite { $found }
+graph-file-more = muchii declarate { $declared }, iar aici mai este una
+graph-file-undeclared = vârful { $vertex } nu este declarat: vârfurile sunt de la { $first } la { $last }
+graph-file-length = { $form } cu vârfuri în număr de { $vertices } are { $expected } litere după acest număr, s-au găsit { $found }
+graph-file-letter = `{ $found }` nu este o literă a formatului { $form }
+graph-file-padding = ultima literă a formatului { $form } indică o muchie care nu poate exista
+graph-file-second = aici începe al doilea graf, iar unul singur este așteptat
+graph-file-cut-number = { $form } se termină înainte de sfârșitul numărului de vârfuri
+graph-file-arcs = arcele au o direcție, iar muchiile nu au aici: un `digraph` le poate avea
+graph-file-no-arcs = muchiile nu au aici direcție, iar un `digraph` are nevoie de arce
+graph-file-mixed = muchii cu și fără direcție stau în același fișier
+graph-file-alone = vârful { $vertex } stă singur, dar este numit și în altă parte
+graph-file-ambiguous = `{ $one } { $other }` poate fi o muchie sau numărul de vârfuri și de muchii care urmează
+graph-file-edge-or-vertices = `{ $one },{ $other }` poate fi o muchie sau două vârfuri fără muchii
+advice-edge-or-vertices = scrie `{ $one }-{ $other }` pentru o muchie sau `{ $one }` și `{ $other }` pe rânduri separate
+graph-file-too-large = graful are peste { $most } vârfuri și muchii
+advice-graph-file = un fișier are câte o muchie pe rând, ca `0 1`, sau este DIMACS, graph6, digraph6 ori sparse6
+advice-edge-or-header = scrie `{ $one }-{ $other }` pentru o muchie sau `p edge { $one } { $other }` pentru numere
+position-in-file = fișierul `{ $file }`, { $problem }
 advice-rows = valoarea rezultă din rândul { $row } al tabelului, a cărui demonstrație durează mult: `grundy solve { $position } + nim 1 --seconds 0` o calculează
 value-not-computed = necalculată: { $why }
 value-not-computed-but = necalculată: { $why }; { $advice }

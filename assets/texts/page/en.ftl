@@ -377,6 +377,23 @@ move-squares = { $form ->
     [0] {""}
    *[other] {" "}and { $more } more
 } on board { $number }
+move-graph = { $form ->
+    [doing] taking
+    [done] took
+   *[plain] take
+} { $what ->
+    [edges] { $count ->
+        [one] the edge
+       *[other] the edges
+    }
+   *[vertices] { $count ->
+        [one] the vertex
+       *[other] the vertices
+    }
+} { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} from graph { $number }
 move-other = { $form ->
     [doing] { "moving in " }
     [done] { "moved in " }
@@ -444,6 +461,10 @@ sizes = { $kind ->
     [board] { $count ->
         [one] a board of { $sizes }
        *[other] boards of { $sizes }
+    }
+    [graph] { $count ->
+        [one] a graph with { $sizes } vertices
+       *[other] graphs with { $sizes } vertices
     }
     [pair] { $count ->
         [one] heaps of { $sizes }

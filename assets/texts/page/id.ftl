@@ -364,6 +364,16 @@ move-squares = { $form ->
     [0] {""}
    *[other] {" "}dan { $more } lainnya
 } di papan { $number }
+move-graph = { $form ->
+    [done] mengambil
+   *[plain] ambil
+} { $what ->
+    [edges] sisi
+   *[vertices] simpul
+} { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}dan { $more } lainnya
+} dari graf { $number }
 move-other = { $form ->
     [done] { "melangkah di " }
    *[plain] { "" }
@@ -415,6 +425,7 @@ sizes = { $kind ->
     [row] barisan berisi { $sizes }
     [strip] deretan { $sizes } petak
     [board] papan { $sizes }
+    [graph] graf dengan { $sizes } simpul
     [pair] { $count ->
         [1] tumpukan berisi { $sizes }
        *[other] pasangan tumpukan: { $sizes }

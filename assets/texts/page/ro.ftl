@@ -378,6 +378,22 @@ move-squares = { $form ->
     [0] {""}
    *[other] {" "}și încă { $more }
 } pe tabla { $number }
+move-graph = { $form ->
+    [done] luat
+   *[plain] ia
+} { $what ->
+    [edges] { $count ->
+        [one] muchia
+       *[other] muchiile
+    }
+   *[vertices] { $count ->
+        [one] vârful
+       *[other] vârfurile
+    }
+} { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}și încă { $more }
+} din graful { $number }
 move-other = { $form ->
     [done] { "mutat în " }
    *[plain] { "" }
@@ -444,6 +460,10 @@ sizes = { $kind ->
     [board] { $count ->
         [one] o tablă de { $sizes }
        *[other] table de { $sizes }
+    }
+    [graph] { $count ->
+        [one] un graf cu { $sizes } vârfuri
+       *[other] grafuri cu { $sizes } vârfuri
     }
     [pair] { $count ->
         [one] grămezi de { $sizes }

@@ -4,6 +4,7 @@ pub(crate) mod rules; // codes and subtraction sets, from their notation
 pub(crate) mod condition; // conditions on the numbers of a move
 pub(crate) mod moves; // moves of heaps that a user wrote
 pub(crate) mod memory; // moves of one heap and a state, or in a row
+pub(crate) mod strip; // rows of which a few letters are rewritten
 pub(crate) mod parts; // heaps that are divided
 pub(crate) mod digits; // heaps of which the digits tell what is left
 pub(crate) mod bound; // as much as a bound allows is taken, or left

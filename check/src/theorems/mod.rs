@@ -9,6 +9,7 @@ pub(crate) mod arithmetic_period; // theorem 6: values that rise for ever
 mod classes; // theorem 7: moves by classes
 mod memory; // theorem 8: games with a memory
 mod parts_in_states; // theorem 14: heaps in states, of which moves leave several
+mod strips; // theorem 15: rows in which a pattern repeats
 mod division; // theorem 10: heaps that are divided
 mod written_rows; // theorem 11: rows of written rules
 mod automatic; // theorem 12: values that the digits tell
@@ -22,7 +23,7 @@ use crate::theorem::{Document, Theorem};
 type Reader = fn(&Document) -> Read<Box<dyn Theorem>>;
 
 /// Each theorem by its name in certificates.
-const THEOREMS: [(&str, Reader); 15] = [
+const THEOREMS: [(&str, Reader); 16] = [
     ("repeated-values", agreement::read),
     ("guy-smith", agreement::read),
     ("repeated-outcomes", agreement::read),
@@ -34,6 +35,7 @@ const THEOREMS: [(&str, Reader); 15] = [
     ("classes", classes::read),
     ("memory", memory::read),
     ("parts-in-states", parts_in_states::read),
+    ("strips", strips::read),
     ("division", division::read),
     ("written-rows", written_rows::read),
     ("automatic", automatic::read),

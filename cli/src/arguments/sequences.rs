@@ -47,7 +47,8 @@ Examples:
 pub(crate) struct Table {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
-    /// The heaps; for positions of several numbers, one range for all or one for each; boards by their sizes, as `1x1..4x5`
+    /// The heaps; for positions of several numbers, one range for all or one for each; boards by their sizes, as `1x1..4x5`; on a
+    /// strip, a pattern such as `'(xxo)^n'` before the range
     #[arg(required = true, num_args = 1..=16, value_name = "RANGE", allow_negative_numbers = true)]
     pub(crate) ranges: Vec<String>,
     /// How the table is written [default: by the ending of FILE, or text]
@@ -206,6 +207,8 @@ pub(crate) enum TableFormat {
 pub(crate) struct Period {
     /// The ruleset, as in `0.77` or `take:1,4,9`
     pub(crate) ruleset: String,
+    /// On a strip: the pattern whose powers are looked at, as in `'(xxo)^n'`
+    pub(crate) pattern: Option<String>,
     /// The period of the outcomes (P or N) alone
     #[arg(long)]
     pub(crate) outcome: bool,

@@ -111,6 +111,10 @@ pub(crate) struct BoardArguments {
     /// A position, as in `wythoff 5,9` or `nim 3 5 7`
     #[arg(required = true, allow_negative_numbers = true)]
     pub(crate) position: Vec<String>,
+    /// A file of what follows the game that is named first: a graph, or else components as they are
+    /// typed
+    #[arg(long = "position", value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
     /// How many squares a side of a chessboard has [default: 8, or what the position needs]
     #[arg(long, value_name = "SQUARES", allow_negative_numbers = true)]
     #[arg(value_parser = |text: &str| number_within::<u16>(text, 1, 64))]

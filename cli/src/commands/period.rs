@@ -17,7 +17,7 @@ use grundy_show::Labels;
 use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
-    let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
+    let mut game = crate::ranges::game(catalog, &arguments.ruleset, arguments.pattern.as_ref())?;
     certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
     let stop = stop_on_ctrl_c(texts.language());
     let watch = arguments.limits.watch(&stop, texts.language());

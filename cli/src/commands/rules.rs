@@ -43,7 +43,7 @@ fn of_word(
     let path = Path::new(word);
     let name = word.split(':').next().filter(|_| !path.exists());
     let of_name = || Some(catalog.entry(name?)?.written_rules()?.to_owned());
-    let (text, file) = if name.is_some() && word.contains('(') {
+    let (text, file) = if name.is_some() && (word.contains('(') || own_rules::are_rules(word)) {
         // They are refused as `solve` refuses them: a built-in ruleset may have their name.
         let added = catalog.clone().without_claims().add_rules(word);
         added.map_err(|error| own_rules::refused(&error, word, None))?;

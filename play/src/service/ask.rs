@@ -29,9 +29,9 @@ pub(super) enum Ask {
     Levels,
     /// Who wins, by which moves, and why.
     Solve(Solve),
-    /// How a game stands.
-    Game { record: String },
-    /// The game with one move more; briefly, whoever draws it does not wait for a search.
+    /// How a game stands; briefly, where whoever draws it does not wait for a search.
+    Game { record: String, briefly: bool },
+    /// The game with one move more, likewise.
     Move { record: String, chosen: String, briefly: bool },
     /// The game with a move of the machine more.
     Machine(Machine),
@@ -166,11 +166,11 @@ impl Ask {
                 max_moves: fields.count("max_moves")?,
                 explain: fields.count("explain")?,
             }),
-            "game" => Ask::Game { record: fields.text("record")? },
+            "game" => Ask::Game { record: fields.text("record")?, briefly: fields.truth("briefly")? },
             "move" => Ask::Move {
                 record: fields.text("record")?,
                 chosen: fields.text("move")?,
-                briefly: fields.given("briefly", Expected::Truth)?.unwrap_or_default(),
+                briefly: fields.truth("briefly")?,
             },
             "machine" => Ask::Machine(Machine {
                 record: fields.text("record")?,
@@ -210,10 +210,7 @@ impl Ask {
                 marked: fields.number("marked", 0, u64::MAX)?.unwrap_or_default(),
                 other: fields.given("other", Expected::Text)?,
             }),
-            "period" => Ask::Period {
-                ruleset: fields.text("ruleset")?,
-                outcomes: fields.given("outcomes", Expected::Truth)?.unwrap_or_default(),
-            },
+            "period" => Ask::Period { ruleset: fields.text("ruleset")?, outcomes: fields.truth("outcomes")? },
             "rules" => Ask::Rules { text: fields.text("text")? },
             name => unreachable!("`ASKS` has a question that nobody reads: {name}"),
         })

@@ -81,6 +81,11 @@ impl Fields {
         read.map(Some).ok_or_else(|| WrongQuestion::Differs { field, expected, found: told(value) })
     }
 
+    /// Whether something is wanted that is not, unless it is said.
+    pub(super) fn truth(&self, field: &'static str) -> Result<bool, WrongQuestion> {
+        Ok(self.given(field, Expected::Truth)?.unwrap_or_default())
+    }
+
     /// One that may not.
     pub(super) fn needed<T: DeserializeOwned>(
         &self,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::game::Seen;
+use super::seen::Seen;
 use super::{Answer, Desk};
 use crate::lessons::lessons;
 use grundy_positions::catalog::Entry;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::ask::Machine;
+use super::seen::{Began, Left, Seen, Shape, bytes_of, look_of};
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
 use crate::advice::Advice;
@@ -14,8 +15,8 @@ use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{Aim, AsSentence, Claim, Part, Question, Sum};
-use grundy_positions::{Drawn, Squares, print_replacement};
+use grundy_positions::{Aim, AsSentence, Claim, Question};
+use grundy_positions::{Look, print_replacement};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -24,7 +25,7 @@ const MOST_BYTES: usize = 1 << 20;
 /// How many options of a component the reasons list.
 const EXPLAINED: usize = 20;
 /// How many steps all searches of a brief answer take at most: a millisecond or two, so that a move is drawn at once.
-pub(super) const BRIEFLY: u64 = 200_000;
+const BRIEFLY: u64 = 200_000;
 
 /// How a game stands.
 #[derive(Debug, Serialize)]
@@ -70,54 +71,16 @@ struct Component {
     /// Which component of the beginning it comes from, counted from 0.
     origin: usize,
     /// What that was: so large it is drawn until the end.
-    began: Shape,
+    began: Began,
     /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<Shape>,
-    /// For each option, what the board looks like then; none where one of them leaves something else than one board.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    squares_left: Vec<Squares>,
+    /// For each option, what there is to be seen then; none where one of them leaves something else.
+    #[serde(flatten)]
+    left: Option<Left>,
     options: Vec<String>,
     /// Whether these are all.
     options_complete: bool,
-}
-
-/// A component to look at.
-#[derive(Debug, Serialize)]
-pub(super) struct Seen {
-    ruleset: String,
-    /// How it is shown.
-    drawn: Drawn,
-    #[serde(flatten)]
-    shape: Shape,
-}
-
-impl Seen {
-    pub(super) fn of(part: &Part, sum: &Sum) -> Self {
-        let about = sum.games()[part.game].about();
-        Seen { ruleset: about.ruleset.clone(), drawn: about.drawn, shape: Shape::of(part) }
-    }
-}
-
-/// What is seen of a component, by whatever rules.
-#[derive(Debug, Serialize)]
-struct Shape {
-    position: String,
-    /// Its heaps: one, or two; of a board, none.
-    heaps: Vec<String>,
-    /// What it looks like, where it is a board of squares.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    squares: Option<Squares>,
-}
-
-impl Shape {
-    fn of(part: &Part) -> Self {
-        Shape {
-            position: part.component.to_string(),
-            heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
-            squares: part.component.squares(),
-        }
-    }
 }
 
 /// A move that was made.
@@ -151,7 +114,8 @@ pub(super) struct Hint {
 
 impl Desk<'_> {
     /// How a game stands, perhaps after one move more.
-    pub(super) fn game(&mut self, record: &str, chosen: Option<&str>) -> Answer<Standing> {
+    pub(super) fn game(&mut self, record: &str, chosen: Option<&str>, briefly: bool) -> Answer<Standing> {
+        self.search = if briefly { BRIEFLY } else { self.search };
         self.with_run(record, |desk, run| {
             if let Some(text) = chosen {
                 let (index, left) = run.sum().read_move(text, &mut desk.part(8))?;
@@ -241,6 +205,8 @@ impl Desk<'_> {
     }
 
     fn standing(&self, run: &mut Run) -> Standing {
+        // First what a game cannot be played without: a search may take all the time that there is.
+        let components = components(run, &mut self.part(8));
         let mut budget = self.search(2);
         let outcome = run.standing(&mut budget).outcome;
         let verdicts = run.review(&mut budget);
@@ -262,7 +228,7 @@ impl Desk<'_> {
             decided: None,
             rests_on: run.sum().rules_of_values(record.play).map_or(Vec::new(), |rules| rules.rests_on),
             rules: run.sum().games().iter().map(ToldRules::of).collect(),
-            components: components(run, &mut self.part(8)),
+            components,
             turns: turns.collect(),
         }
     }
@@ -298,38 +264,35 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
         let part = &sum.parts()[index];
         let (share, share_in_bytes) = (options_left / still_to_come, bytes_left / still_to_come);
         still_to_come -= 1;
-        let (mut options, mut squares_left, mut bytes) = (Vec::new(), Vec::new(), 0);
+        let is_graph = matches!(part.component.look(), Some(Look::Graph(_)));
+        let (mut options, mut looks, mut bytes) = (Vec::new(), Vec::new(), 0);
         let mut all = sum.options(index);
         let options_complete = loop {
             let Some(option) = all.next() else { break true };
             if options.len() == share.max(1) || bytes >= share_in_bytes || budget.spend(20).is_err() {
                 break false;
             }
-            if let [one] = &option[..]
-                && let Some(squares) = one.squares()
-            {
-                bytes += squares.rows.iter().map(String::len).sum::<usize>();
-                squares_left.push(squares);
+            if let Some(look) = look_of(&option, is_graph) {
+                bytes += bytes_of(&look);
+                looks.push(look);
             }
             let option = print_replacement(&option, &part.component);
             bytes += option.len();
             options.push(option);
         };
-        // A move that leaves something else than one board of squares has no place there.
-        if squares_left.len() < options.len() {
-            squares_left.clear();
-        }
+        // A move that leaves something else has no place there.
+        let left = if looks.len() == options.len() { Left::of(looks) } else { None };
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
             seen: Seen::of(part, sum),
             origin: origins[index],
-            began: Shape::of(&run.first_parts()[origins[index]]),
+            began: Began::of(&run.first_parts()[origins[index]]),
             before: changed
                 .as_ref()
                 .filter(|(now, _)| now.contains(&index))
                 .map(|&(_, part)| Shape::of(part)),
-            squares_left,
+            left,
             options,
             options_complete,
         }

@@ -13,6 +13,7 @@ mod takes; // what may be taken from a heap
 mod wrong_question; // what can be asked, and what is wrong with a question
 mod fields; // the fields of a question
 mod ask; // the questions
+mod seen; // what is seen of a component
 mod game; // a game under way
 mod gallery; // the catalog, to be chosen from
 mod numbers; // values and periods
@@ -222,11 +223,8 @@ impl Desk<'_> {
             },
             Ask::Levels => Ok(named("levels", &levels())),
             Ask::Solve(question) => self.solve(&question),
-            Ask::Game { record } => Ok(text(&self.game(&record, None)?)),
-            Ask::Move { record, chosen, briefly } => {
-                self.search = if briefly { game::BRIEFLY } else { self.search };
-                Ok(text(&self.game(&record, Some(&chosen))?))
-            }
+            Ask::Game { record, briefly } => Ok(text(&self.game(&record, None, briefly)?)),
+            Ask::Move { record, chosen, briefly } => Ok(text(&self.game(&record, Some(&chosen), briefly)?)),
             Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
             Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
             Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),

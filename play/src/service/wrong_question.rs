@@ -9,7 +9,7 @@ pub(super) const ASKS: [(&str, &[&str]); 19] = [
     ("written", &[]),
     ("levels", &[]),
     ("solve", &["position", "play", "max_moves", "explain", "rules", "rules_version", "claims"]),
-    ("game", &["record"]),
+    ("game", &["record", "briefly"]),
     ("move", &["record", "move", "briefly"]),
     ("machine", &["record", "player", "seed"]),
     ("hint", &["record"]),

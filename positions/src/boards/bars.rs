@@ -2,7 +2,7 @@
 
 use grundy::games::chomp::Bar;
 
-use crate::component::{Board, Squares};
+use crate::component::{Board, Look, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -12,10 +12,10 @@ impl Board for Bar {
     }
 
     /// The poisoned square is marked.
-    fn squares(&self) -> Option<Squares> {
+    fn look(&self) -> Option<Look> {
         let mut rows: Vec<String> = self.rows().iter().map(|&length| "#".repeat(length.into())).collect();
         rows[0].replace_range(..1, "!");
-        Some(Squares { rows })
+        Some(Look::Squares(Squares { rows }))
     }
 }
 

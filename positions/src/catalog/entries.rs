@@ -369,6 +369,40 @@ pub(super) const ENTRIES: &[Entry] = &[
             })
         }),
     },
+    Entry {
+        name: Cow::Borrowed("hackenbush"),
+        written: Cow::Borrowed("hackenbush"),
+        summary: Cow::Borrowed(
+            "cut an edge of a graph; what is no longer connected with the ground, vertex 0, falls",
+        ),
+        source: Cow::Borrowed("WW, 1982, ch. 7"),
+        example: Cow::Borrowed("hackenbush 0-1,0-2,1-2,2-3"),
+        manual: Some("rulesets/on-graphs#hackenbush"),
+        title: Some("title-hackenbush"),
+        build: Build::From(|argument| plain("hackenbush", argument, built_in::hackenbush)),
+    },
+    Entry {
+        name: Cow::Borrowed("tokens"),
+        written: Cow::Borrowed("tokens"),
+        summary: Cow::Borrowed("take a token along an arc of a directed graph: TOKENS:ARCS"),
+        source: Cow::Borrowed("Smith, 1966"),
+        example: Cow::Borrowed("tokens 0,1:0-1,0-2,1-2"),
+        manual: Some("rulesets/on-graphs#tokens"),
+        title: Some("title-tokens"),
+        build: Build::From(|argument| plain("tokens", argument, built_in::tokens)),
+    },
+    Entry {
+        name: Cow::Borrowed("geography"),
+        written: Cow::Borrowed("geography"),
+        summary: Cow::Borrowed(
+            "take the token along an edge; the vertex that it leaves is gone: TOKEN:EDGES",
+        ),
+        source: Cow::Borrowed("Fraenkel, Scheinerman & Ullman, 1993"),
+        example: Cow::Borrowed("geography 0:0-1,1-2,2-3"),
+        manual: Some("rulesets/on-graphs#geography"),
+        title: Some("title-geography"),
+        build: Build::From(|argument| plain("geography", argument, built_in::geography)),
+    },
 ];
 
 /// A ruleset that is a code under a name of its own.

@@ -6,7 +6,7 @@ use grundy::Natural;
 use grundy::heap::{OutcomeSequence, Sequence};
 
 use super::by_value::ByValue;
-use super::rules::{Carried, OfOneHeap, Typed};
+use super::rules::{Carried, Named, OfOneHeap, Typed};
 use super::theories::{Heaps, Search};
 use super::{About, Asked, KnownRules, Rules, Theory};
 use crate::component::{Component, Replacement, print_replacement};
@@ -117,6 +117,13 @@ impl Game {
         let theory = Heaps::new(Arc::clone(&rules), form.values(), form.outcomes());
         let about = about.knowing(KnownRules::shared(form));
         Game::new(about, Arc::new(OfOneHeap(rules)), Box::new(theory))
+    }
+
+    /// This game, whose moves are called as these rules call them.
+    #[must_use]
+    pub(crate) fn naming(self, names: Arc<dyn Rules>) -> Self {
+        let rules = Arc::new(Named { rules: Arc::clone(&self.rules), names });
+        Game { rules, ..self }
     }
 
     /// This game under another name, with the same rules in other words.

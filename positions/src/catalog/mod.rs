@@ -17,7 +17,7 @@ pub use about::About;
 pub use entries::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
-pub use rules::{Carried, Rules};
+pub use rules::{Carried, NamedMove, Rules};
 pub use theory::{Asked, ClosedOutcome, OptionsOfValue, Reasons, Theory};
 pub(crate) use theory::{closing, found_among};
 

@@ -49,12 +49,21 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// What the moves from a component are called, each once and different from all others, with what they leave; `None` where the
+    /// rules call them nothing. A move may have no name where others have one.
+    fn names(&self, _component: &Component) -> Option<Arc<[NamedMove]>> {
+        None
+    }
+
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
     /// it without going through the options.
     fn has_option(&self, _component: &Component, _left: &Replacement) -> Option<bool> {
         None
     }
 }
+
+/// What a move leaves, and what it is called.
+pub type NamedMove = (Replacement, String);
 
 /// A position of some rules that a component carries: a pair of heaps, or a [`Board`]. It is sealed, since a component
 /// carries nothing else.
@@ -132,6 +141,47 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for Typed<R> {
             })
             .map(|option| vec![option.into_component()]),
         )
+    }
+}
+
+/// Rules that are found faster by what they are known as, and whose moves are called as somebody wrote.
+pub(super) struct Named {
+    pub(super) rules: Arc<dyn Rules>,
+    /// The rules as they were written.
+    pub(super) names: Arc<dyn Rules>,
+}
+
+impl Rules for Named {
+    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
+        self.rules.options(component)
+    }
+
+    fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {
+        self.rules.can_list(component, budget)
+    }
+
+    fn has_move(&self, component: &Component) -> bool {
+        self.rules.has_move(component)
+    }
+
+    fn look_at(&self, component: &Component) -> Result<(), BoardError> {
+        self.rules.look_at(component)
+    }
+
+    fn exclude_some(&self) -> bool {
+        self.rules.exclude_some()
+    }
+
+    fn example(&self) -> Option<String> {
+        self.rules.example()
+    }
+
+    fn has_option(&self, component: &Component, left: &Replacement) -> Option<bool> {
+        self.rules.has_option(component, left)
+    }
+
+    fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
+        self.names.names(component)
     }
 }
 

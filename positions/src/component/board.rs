@@ -16,14 +16,57 @@ pub trait Board: Debug + Display + Eq + Ord + Hash + Send + Sync + 'static {
     /// How much is left to play with, such as the number of squares: no move makes it larger. 0 where no move is left.
     fn size(&self) -> u64;
 
-    /// What it looks like, if it is made of squares.
-    fn squares(&self) -> Option<Squares> {
+    /// What it looks like, if it has a picture.
+    fn look(&self) -> Option<Look> {
         None
     }
 
     /// Number of bytes that it owns beside itself: one small block, unless it says another.
     fn owned_bytes(&self) -> usize {
         prices::SMALL_BLOCK
+    }
+}
+
+/// What a board looks like.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum Look {
+    /// Squares.
+    Squares(Squares),
+    /// A graph.
+    Graph(Diagram),
+}
+
+/// What a board that is a graph looks like: its vertices, and which of them its edges join.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[non_exhaustive]
+pub struct Diagram {
+    /// The names of the vertices.
+    pub vertices: Vec<i64>,
+    /// The edges, each by the names of its ends.
+    pub edges: Vec<[i64; 2]>,
+    /// Whether an edge leads from its first end to its second.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_directed: bool,
+}
+
+impl Diagram {
+    /// A graph by the names of its vertices, and its edges by those of their ends.
+    pub fn new(vertices: Vec<i64>, edges: Vec<[i64; 2]>) -> Self {
+        Diagram { vertices, edges, is_directed: false }
+    }
+
+    /// With edges that lead from their first ends to their second.
+    #[must_use]
+    pub fn directed(self) -> Self {
+        Diagram { is_directed: true, ..self }
+    }
+
+    /// The edges, each by which vertices of the list its ends are, counted from 0. What ends elsewhere is left out.
+    pub fn places_of_edges(&self) -> Vec<[usize; 2]> {
+        let place = |name: i64| self.vertices.iter().position(|vertex| *vertex == name);
+        self.edges.iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?])).collect()
     }
 }
 
@@ -60,8 +103,8 @@ impl AnyBoard {
             + self.0.owned_bytes()
     }
 
-    pub(super) fn squares(&self) -> Option<Squares> {
-        self.0.squares()
+    pub(super) fn look(&self) -> Option<Look> {
+        self.0.look()
     }
 }
 
@@ -72,7 +115,7 @@ trait Erased: Debug + Display + Send + Sync {
     fn compare(&self, other: &dyn Erased) -> Ordering;
     fn hash_into(&self, state: &mut dyn Hasher);
     fn size(&self) -> u64;
-    fn squares(&self) -> Option<Squares>;
+    fn look(&self) -> Option<Look>;
     fn owned_bytes(&self) -> usize;
 }
 
@@ -101,8 +144,8 @@ impl<B: Board> Erased for B {
         Board::size(self)
     }
 
-    fn squares(&self) -> Option<Squares> {
-        Board::squares(self)
+    fn look(&self) -> Option<Look> {
+        Board::look(self)
     }
 
     fn owned_bytes(&self) -> usize {

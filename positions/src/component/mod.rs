@@ -7,7 +7,7 @@ use std::fmt;
 use grundy::{Natural, prices};
 
 use board::AnyBoard;
-pub use board::{Board, Squares};
+pub use board::{Board, Diagram, Look, Squares};
 
 /// One independent part of a position, whatever its ruleset plays with: a heap, some heaps that are looked at together,
 /// or a [`Board`].
@@ -93,11 +93,19 @@ impl Component {
         }
     }
 
-    /// What it looks like, where it is a board of squares.
-    pub fn squares(&self) -> Option<Squares> {
+    /// What it looks like, where it is a board that has a picture.
+    pub fn look(&self) -> Option<Look> {
         match &self.0 {
             Shape::Heaps(_) => None,
-            Shape::Board(board) => board.squares(),
+            Shape::Board(board) => board.look(),
+        }
+    }
+
+    /// What it looks like, where it is a board of squares.
+    pub fn squares(&self) -> Option<Squares> {
+        match self.look()? {
+            Look::Squares(squares) => Some(squares),
+            Look::Graph(_) => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use grundy::Worded;
 use grundy::games::chomp::BarError;
+use grundy::graphs::GraphError;
 
 /// Why a word is no board of a ruleset.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -13,6 +14,9 @@ pub enum BoardError {
     /// It is no position of rules that somebody wrote.
     #[says(transparent)]
     Written(#[from] grundy_rules::ReadError),
+    /// It is no graph of a ruleset that is played on one.
+    #[says(transparent)]
+    Graph(#[from] GraphError),
     /// It is no board of a ruleset that a program added.
     #[says("error-in-words", "{reason}")]
     Other {
@@ -26,6 +30,7 @@ impl BoardError {
     pub(crate) fn at(&self) -> usize {
         match self {
             BoardError::Written(error) => error.at(),
+            BoardError::Graph(error) => error.at,
             BoardError::Bar(_) | BoardError::Other { .. } => 0,
         }
     }
@@ -39,6 +44,7 @@ impl BoardError {
     pub(crate) fn instead(&self) -> Option<String> {
         match self {
             BoardError::Written(error) => error.instead(),
+            BoardError::Graph(error) => error.instead(),
             BoardError::Bar(_) | BoardError::Other { .. } => None,
         }
     }

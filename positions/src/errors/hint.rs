@@ -35,6 +35,12 @@ pub enum Hint {
     /// What to write at the place.
     #[says("advice-write", "write `{text}`", text = _0)]
     Write(String),
+    /// How a text is written that has signs in it.
+    #[says(
+        "advice-quotes",
+        "a text with `+`, `,` or blanks stands in quotes, as in `\"+-+\"`; a shell needs others around these"
+    )]
+    Quotes,
     /// The name takes nothing after a `:`.
     #[says("advice-alone", "write `{name}` alone", name = _0)]
     Alone(String),

@@ -1,6 +1,8 @@
 //! The components of a known ruleset.
 
+use grundy::written::split_unquoted;
 use grundy::{Natural, Stop};
+use grundy_rules::begins_family;
 
 use super::source::{Source, example};
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
@@ -62,9 +64,20 @@ pub(super) fn components(
                     source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
                 })
             };
-            text.split_whitespace().map(read).collect()
+            boards_of(source, text, boards.graph_kind().is_some()).into_iter().map(read).collect()
         }
     }
+}
+
+/// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`.
+fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
+    let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
+    let (mut boards, mut words) = (Vec::new(), words);
+    while let Some(word) = words.next() {
+        let more = if are_graphs && begins_family(word) { words.next() } else { None };
+        boards.push(more.map_or(word, |more| source.between(word, more)));
+    }
+    boards
 }
 
 /// How the heaps of a ruleset are read.

@@ -6,6 +6,7 @@ use super::{Hint, NotationError, Problem, parse_number, shorten};
 use crate::catalog::{Catalog, Component, Game};
 use crate::form::Form;
 use grundy::Stop;
+use grundy::written::split_unquoted;
 
 /// One term of a sum: a game of the catalog and the components it is played with.
 pub struct Term {
@@ -122,7 +123,7 @@ impl<'a> Reader<'a> {
         }
         let mut terms: Vec<Term> = Vec::new();
         let mut previous = None;
-        for term in text.split('+') {
+        for term in split_unquoted(text, |sign| sign == '+') {
             if let Some(previous) = previous {
                 self.no_number_of_both(previous, term)?;
             }
@@ -222,5 +223,7 @@ fn is_of_numbers(word: &str) -> bool {
 fn listed<'a>(game: &Game, rest: &'a str) -> &'a str {
     let is_board = matches!(game.about().form, Form::Boards(_));
     let inside = rest.trim_start().strip_prefix('(').and_then(|rest| rest.trim_end().strip_suffix(')'));
-    inside.filter(|_| is_board).unwrap_or(rest)
+    // In `(xo)^3(x)` the first parenthesis ends before the last one.
+    let is_whole = |inside: &&str| inside.find(['(', ')']).is_none_or(|at| inside[at..].starts_with('('));
+    inside.filter(|_| is_board).filter(is_whole).unwrap_or(rest)
 }

@@ -2,6 +2,7 @@
 
 use super::{Hint, NotationError, Problem, shorten};
 use crate::catalog::Game;
+use crate::form::{AnyBoards, Form};
 use grundy::Stop;
 
 /// The whole text, to find the place of a part of it.
@@ -62,7 +63,12 @@ impl<'a> Source<'a> {
     /// No component follows the ruleset.
     pub(super) fn no_component(self, place: &str, game: &Game) -> NotationError {
         let (ruleset, kind) = (game.ruleset().to_owned(), game.about().form.kind());
-        self.error(place, Problem::NoComponent { ruleset, kind }, Some(example(game)))
+        // A sign may be a letter: then the text needs quotes.
+        let reads_signs = |boards: &dyn AnyBoards| boards.read_component("\"+\"").is_ok();
+        let needs_quotes = self.text.contains('+')
+            && matches!(&game.about().form, Form::Boards(boards) if reads_signs(&**boards));
+        let hint = if needs_quotes { Hint::Quotes } else { example(game) };
+        self.error(place, Problem::NoComponent { ruleset, kind }, Some(hint))
     }
 
     /// Where `part`, a slice of the text, begins in it.

@@ -6,9 +6,9 @@ use std::hash::{Hash, Hasher};
 
 use grundy::written::shorten;
 use grundy::{Budget, RulesFail, Undecided};
-use grundy_rules::{Position, Rules, Shape, Stopped, Value};
+use grundy_rules::{Graph, GraphKind, Position, Rules, Shape, Stopped, Value};
 
-use crate::component::{Board, Component, Squares};
+use crate::component::{Board, Component, Diagram, Look, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -39,18 +39,33 @@ pub(super) fn position(component: &Component) -> Position {
     }
 }
 
+/// What a graph looks like; loops and edges that are there twice have no picture yet.
+fn diagram(graph: &Graph) -> Option<Diagram> {
+    let edges: Vec<[i64; 2]> = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
+    let is_plain = edges.iter().all(|[a, b]| a != b) && edges.windows(2).all(|two| two[0] != two[1]);
+    let diagram = Diagram::new(graph.vertices().to_vec(), edges);
+    let diagram = if graph.kind() == GraphKind::Digraph { diagram.directed() } else { diagram };
+    is_plain.then_some(diagram)
+}
+
 impl Board for OwnBoard {
     fn size(&self) -> u64 {
         self.position.size()
     }
 
-    /// A grid has its letters in squares, and a text has them in one row.
-    fn squares(&self) -> Option<Squares> {
+    /// A grid has its letters in squares, a text has them in one row, and a graph is drawn.
+    fn look(&self) -> Option<Look> {
+        let squares = |rows| Some(Look::Squares(Squares { rows }));
         match self.position.parts() {
             [Value::Grid(grid)] if !grid.is_empty() => {
-                Some(Squares { rows: self.to_string().split('/').map(str::to_owned).collect() })
+                squares(self.to_string().split('/').map(str::to_owned).collect())
             }
-            [Value::Text(text)] if !text.is_empty() => Some(Squares { rows: vec![self.to_string()] }),
+            [Value::Text(text)] if !text.is_empty() => {
+                // A blank would be no square.
+                let square = |letter: &char| if *letter == ' ' { '␣' } else { *letter };
+                squares(vec![text.iter().map(square).collect()])
+            }
+            [Value::Graph(graph)] if !graph.vertices().is_empty() => diagram(graph).map(Look::Graph),
             _ => None,
         }
     }
@@ -104,6 +119,12 @@ impl Hash for OwnBoard {
 pub(super) struct OwnBoards(pub(super) Rules);
 
 impl OwnBoards {
+    /// Some letters of a text.
+    fn letters(&self) -> String {
+        let strip = self.0.definition().strip();
+        strip.map_or_else(|| "ab".to_owned(), |strip| strip.strip().letters().iter().collect())
+    }
+
     fn board(&self, position: Position) -> OwnBoard {
         OwnBoard { rules: self.0.clone(), position }
     }
@@ -134,10 +155,10 @@ impl Boards for OwnBoards {
                     empty((1..=size).rev().map(|number| number.to_string()).collect::<Vec<_>>().join(","))
                 }
                 Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
-                Shape::Text => empty("ab".chars().cycle().take(size).collect()),
+                Shape::Text => empty(self.letters().chars().cycle().take(size).collect()),
                 Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
-                Shape::Graph if size == 1 => "0".to_owned(),
-                Shape::Graph => {
+                Shape::Graph(_) if size == 1 => "0".to_owned(),
+                Shape::Graph(_) => {
                     empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(","))
                 }
             })
@@ -156,6 +177,11 @@ impl Boards for OwnBoards {
     fn numbers(&self) -> Option<usize> {
         let shapes = self.0.shapes();
         shapes.iter().all(|shape| *shape == Shape::Number).then_some(shapes.len())
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        let kind = |shape: &Shape| if let Shape::Graph(kind) = shape { Some(*kind) } else { None };
+        self.0.shapes().iter().find_map(kind)
     }
 
     fn of_numbers(&self, numbers: &[u64]) -> Option<OwnBoard> {

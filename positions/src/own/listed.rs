@@ -11,6 +11,7 @@ use grundy_rules::{Position, Rules, Shape, Stopped};
 use super::board;
 use super::faults::WrittenFault;
 use super::sample::Sample;
+use crate::catalog::NamedMove;
 use crate::component::{Component, Replacement};
 
 /// The options of a position: what each move leaves.
@@ -36,6 +37,8 @@ struct Kept {
     /// The most steps that a list of options took, and the table of the budget in which it was made.
     longest: (u64, usize),
     has_move: FxHashMap<Position, bool>,
+    /// What the moves are called from the position that was asked for last.
+    names: Option<(Position, Arc<[NamedMove]>)>,
 }
 
 /// The most work for what is asked of one position beside its options.
@@ -160,6 +163,39 @@ impl Listed {
         all.filter(|left| seen.insert(left.clone())).collect()
     }
 
+    /// What the moves from a position are called, where the rules say so and it is found out in a moment. Different moves of one
+    /// name are numbered, in the order of the rules.
+    pub(super) fn names(&self, position: &Position) -> Option<Arc<[NamedMove]>> {
+        if !self.rules.names_moves() {
+            return None;
+        }
+        if let Some((of, names)) = &self.kept().names
+            && of == position
+        {
+            return Some(Arc::clone(names));
+        }
+        let steps = self.kept().longest.0.max(STEPS_A_POSITION).saturating_mul(4);
+        let options = self.rules.named_options(position, &mut Budget::new(steps)).ok()?;
+        let mut seen = FxHashSet::default();
+        let all = options.into_iter().map(|(left, name)| (self.replacement(&left), name));
+        let once: Vec<_> = all.filter(|(left, _)| seen.insert(left.clone())).collect();
+        let mut times: FxHashMap<&str, usize> = FxHashMap::default();
+        once.iter()
+            .filter_map(|(_, name)| name.as_deref())
+            .for_each(|name| *times.entry(name).or_default() += 1);
+        let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
+        let mut named: Vec<NamedMove> = Vec::new();
+        for (left, name) in once.iter().filter_map(|(left, name)| Some((left, name.as_deref()?))) {
+            let number = numbers.entry(name).or_default();
+            *number += 1;
+            let numbered = if times[name] > 1 { format!("{name} ({number})") } else { name.to_owned() };
+            named.push((left.clone(), numbered));
+        }
+        let named: Arc<[NamedMove]> = named.into();
+        self.kept().names = Some((position.clone(), Arc::clone(&named)));
+        Some(named)
+    }
+
     /// What the first moves from a position leave, each once, where all of them are too many to be listed; nothing where the
     /// rules fail at one of these.
     pub(super) fn first_replacements(&self, position: &Position, budget: &mut Budget) -> Vec<Replacement> {
@@ -201,7 +237,10 @@ impl Listed {
     }
 
     fn told(&self, position: &Position) -> String {
-        format!("{} {}", self.rules.name(), self.rules.write(position))
+        let position = self.rules.write(position);
+        // A graph may be as long as a file.
+        let is_long = position.len() > LONGEST_TOLD;
+        format!("{} {}", self.rules.name(), if is_long { shorten(&position) } else { position })
     }
 
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
@@ -215,6 +254,9 @@ impl Listed {
         }
     }
 }
+
+/// How long a position may be that is told as a whole where something is wrong with it.
+const LONGEST_TOLD: usize = 1000;
 
 impl Kept {
     fn options_of(&mut self, position: &Position) -> Option<Options> {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Natural, Undecided};
 
 use super::board::position;
 use super::listed::Listed;
-use crate::catalog::Rules;
+use crate::catalog::{NamedMove, Rules};
 use crate::component::{Component, Replacement};
 use crate::errors::BoardError;
 
@@ -31,6 +31,12 @@ impl Rules for OwnRules {
 
     fn example(&self) -> Option<String> {
         Some(super::example(self.0.rules()))
+    }
+
+    fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
+        // Where a form is known, heaps may be larger than the rules can be asked about.
+        let fits = |heap: &Natural| u64::try_from(heap).is_ok_and(|heap| i64::try_from(heap).is_ok());
+        component.as_heaps().iter().all(fits).then(|| self.0.names(&position(component)))?
     }
 
     fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {

@@ -8,12 +8,14 @@ use grundy::{
     prices,
 };
 use grundy_rules::{Position, Rules, Shape};
+use rustc_hash::FxHashSet;
 
 use super::board::position;
 use super::by_rows::ByRows;
 use super::listed::Listed;
 use super::memories::{Memories, column};
 use super::spot_checks;
+use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
 use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
@@ -30,6 +32,8 @@ pub(super) struct OwnTheory {
     memories: Memories,
     /// Or the others may be its row.
     by_rows: ByRows,
+    /// Or a position is a row of a strip, in rules that cut.
+    strips: Option<Strips>,
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions as rows of numbers, where it is known how they are split.
     rows: Option<RowSolver<HandOver>>,
@@ -98,16 +102,33 @@ impl OwnTheory {
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
         let is_known = is_heap && known.is_some();
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
+        let strips = Strips::new(listed.rules());
         let column = memory.map(|memory| column(listed.rules(), memory));
+        let column = column.or_else(|| strips::column(listed.rules()));
         let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed));
         let (refuted, beliefs) = (None, Beliefs::default());
-        OwnTheory { solver, sequences, is_known, memories, by_rows, column, rows, refuted, beliefs, listed }
+        OwnTheory {
+            listed,
+            solver,
+            sequences,
+            is_known,
+            memories,
+            by_rows,
+            strips,
+            column,
+            rows,
+            refuted,
+            beliefs,
+        }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
+                return value;
+            }
+            if let Some(value) = self.of_strips(sum, budget) {
                 return value;
             }
             if let Some(refuted) = &self.refuted {
@@ -181,6 +202,13 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
+    /// The value, where each component is a row of a strip in which a pattern repeats.
+    fn of_strips(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let strips = self.strips.as_mut()?;
+        let values = sum.iter().map(|one| strips.value(one, budget));
+        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
+    }
+
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
     fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
         let Some(solver) = &mut self.rows else { return Ok(None) };
@@ -235,7 +263,11 @@ impl Theory for OwnTheory {
     }
 
     fn known_by(&self, component: &Component) -> KnownBy {
-        let numbers = position(component).numbers();
+        let place = position(component);
+        if let Some(known_by) = self.strips.as_ref().and_then(|strips| strips.known_by(&place)) {
+            return known_by;
+        }
+        let numbers = place.numbers();
         if let Some(known_by) = numbers.as_ref().and_then(|numbers| self.memories.known_by(numbers)) {
             return known_by;
         }
@@ -295,6 +327,7 @@ impl Theory for OwnTheory {
             + values
             + self.memories.bytes()
             + self.by_rows.bytes()
+            + self.strips.as_ref().map_or(0, Strips::bytes)
     }
 
     fn moves_to(
@@ -305,6 +338,17 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
+        // Moves to the left side and to the right side may leave the same.
+        let most = limit.saturating_mul(2).saturating_add(1);
+        let in_strip = self.strips.as_mut().and_then(|strips| strips.moves_to(&place, target, most, budget));
+        if let Some(found) = in_strip {
+            let (found, are_all) = found?;
+            let mut seen = FxHashSet::default();
+            let mut all: Vec<Replacement> = found.iter().map(|left| self.listed.replacement(left)).collect();
+            all.retain(|left| seen.insert(left.clone()));
+            let count = are_all.then(|| Natural::from(all.len()));
+            return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
+        }
         let Err(undecided) = self.listed.options(&place, budget) else {
             let all = self.listed.replacements(&place);
             return self.with_value(all, target, limit, budget);

@@ -54,6 +54,10 @@ pub struct Understood {
     /// many values.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_rows: bool,
+    /// Of a strip, whether a letter dies in each rule, so that the values of powers of a pattern are known for all ends together, and
+    /// finitely many prove a period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cuts: Option<bool>,
     /// Whether a closed form gives the value of every heap.
     pub closed_form: bool,
     /// Whether values are computed one heap after the other; otherwise by search.
@@ -146,6 +150,7 @@ impl Understood {
             by_classes: message == Some("values-by-classes"),
             memory: memory.map(|memory| memory.states.len()),
             by_rows: rows.is_some(),
+            cuts: definition.strip().map(|strip| strip.strip().is_cutting()),
             by_division: message == Some("values-by-division"),
             closed_form: message == Some("values-by-form"),
             by_digits: message == Some("values-by-digits"),

@@ -4,7 +4,7 @@ use grundy::Natural;
 use serde::Serialize;
 
 use super::{AsSentence, Inserted, Sentence, component};
-use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
+use crate::analysis::{Analysis, ComponentAnalysis, Draw, KnownBy, Move};
 use crate::written::Claim;
 use grundy::{Outcome, Play};
 
@@ -43,8 +43,13 @@ impl Analysis {
             }
             None => {}
         }
-        let told = self.outcome.map_or_else(|| Sentence::of("not-decided"), |outcome| outcome.sentence());
+        let told = match (self.outcome, &self.draw) {
+            (Some(outcome), _) => outcome.sentence(),
+            (None, Some(_)) => Sentence::of("outcome-draw"),
+            (None, None) => Sentence::of("not-decided"),
+        };
         facts.push(fact("about-outcome", told.into()));
+        facts.extend(self.draw.as_ref().map(Draw::fact));
         if let Some(outcome) = self.outcome {
             facts.push(self.moves_fact(outcome));
         }
@@ -52,7 +57,7 @@ impl Analysis {
             let told = Sentence::of("lost-after").with("move", longest.sentence());
             facts.push(fact("about-longest", told.counted(&(moves - Natural::ONE)).into()));
         }
-        if let (Some(known_by), Some(_)) = (self.known_by, self.outcome) {
+        if let Some(known_by) = self.known_by.filter(|_| self.outcome.is_some() || self.draw.is_some()) {
             facts.push(fact("about-known-by", known_by.sentence().into()));
         }
         facts.extend(self.rests_on().iter().map(|claim| fact("about-rests-on", claim.sentence().into())));
@@ -92,6 +97,20 @@ impl Analysis {
     }
 }
 
+impl Draw {
+    fn fact(&self) -> Fact {
+        let shown = self.holding_moves.len();
+        let told = Sentence::of("draw-holds").counted(&Natural::from(self.holding_moves_count));
+        let told = if shown == self.holding_moves_count {
+            told
+        } else {
+            Sentence::of("draw-holds-shown").with("moves", told).counted(&Natural::from(shown))
+        };
+        let moves = self.holding_moves.iter().map(Move::sentence).collect();
+        Fact { label: Sentence::of("about-moves"), told: told.into(), moves }
+    }
+}
+
 impl ComponentAnalysis {
     /// What the component is called that has this place in the sum, counted from 0: `heap 3`.
     pub fn sentence(&self, index: usize) -> Sentence {
@@ -100,10 +119,15 @@ impl ComponentAnalysis {
 }
 
 impl Move {
-    /// The move, as `heap 3: 7 -> 6`.
+    /// The move, as `heap 3: 7 -> 6`, or by its name.
     pub fn sentence(&self) -> Sentence {
-        let sentence = Sentence::of("move").with("kind", self.kind.name());
-        sentence.text("number", self.component + 1).text("from", &self.from).text("to", &self.to)
+        let message = if self.name.is_some() { "move-named" } else { "move" };
+        let sentence =
+            Sentence::of(message).with("kind", self.kind.name()).text("number", self.component + 1);
+        match &self.name {
+            Some(name) => sentence.text("name", name),
+            None => sentence.text("from", &self.from).text("to", &self.to),
+        }
     }
 }
 
@@ -125,6 +149,10 @@ impl AsSentence for KnownBy {
             KnownBy::ProvedAutomaton => Sentence::of("by-proved-automaton"),
             KnownBy::ClosedForm => Sentence::of("by-closed-form"),
             KnownBy::WythoffPairs => Sentence::of("by-wythoff-pairs"),
+            KnownBy::FusionAndColon => Sentence::of("by-fusion-and-colon"),
+            KnownBy::VertexValues => Sentence::of("by-vertex-values"),
+            KnownBy::Matching => Sentence::of("by-matching"),
+            KnownBy::Retrograde => Sentence::of("by-retrograde"),
             KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),
             KnownBy::Mirror => Sentence::of("by-mirror"),
             KnownBy::Search => Sentence::of("by-search"),

@@ -116,7 +116,31 @@ impl Step {
                 };
                 vec![Sentence::of("why-lower").with("heaps", heaps).text("from", from).text("to", to)]
             }
+            Step::FusedCycles { vertices, edges, loops, is_one_vertex, .. } => {
+                let message = if *is_one_vertex { "why-loops" } else { "why-fused" };
+                let fused = Sentence::of(message).text("vertices", vertices).text("edges", edges);
+                vec![fused.counted(&Natural::from(*loops)).text("value", Nimber(loops % 2))]
+            }
+            Step::Stalk { edge, above, value, .. } => {
+                vec![Sentence::of("why-stalk").text("edge", edge).text("above", above).text("value", value)]
+            }
+            Step::OnTheGround { component, position, value } => {
+                let ground = Sentence::of("why-ground").text("position", position).text("value", value);
+                vec![ground.with("component", self::component(*component, Kind::Board))]
+            }
+            Step::Cuts { edges, count, .. } => {
+                vec![Sentence::of("why-cuts").text("edges", edges).counted(&Natural::from(*count))]
+            }
+            Step::Matched { pairs, token, is_covered, .. } => {
+                let then = if *is_covered { "why-covered" } else { "why-spare" };
+                let matched = Sentence::of("why-matched").text("pairs", pairs);
+                let matched = matched.with("any", if pairs.is_empty() { "none" } else { "some" });
+                vec![matched, Sentence::of(then).text("token", token)]
+            }
             Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
+            Step::Retrograde { positions } => {
+                vec![Sentence::of("why-retrograde").counted(&Natural::from(*positions))]
+            }
             Step::Searched { positions } => {
                 vec![Sentence::of("why-searched").counted(&Natural::from(*positions))]
             }

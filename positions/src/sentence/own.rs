@@ -41,6 +41,8 @@ impl Understood {
             Understood { memory: Some(states), .. } => {
                 Sentence::of("values-by-memory").counted(&(*states as u64).into())
             }
+            Understood { cuts: Some(true), .. } => Sentence::of("values-by-strips"),
+            Understood { cuts: Some(false), .. } => Sentence::of("values-of-strips-by-search"),
             Understood { by_rows: true, .. } => Sentence::of("values-by-rows"),
             _ => Sentence::of("values-by-search"),
         }

@@ -89,6 +89,11 @@ impl Values {
         self.single.is_empty().then(|| self.sum.clone())
     }
 
+    /// Whether a component was found that need not end: then nothing adds up, and no two cancel.
+    pub(super) fn may_loop(&self) -> bool {
+        matches!(self.undecided, Some(Undecided::Loop { .. }))
+    }
+
     /// The value that a component must get to win, that of all the others together, where known.
     pub(super) fn target(&self, index: usize) -> Option<BigNimber> {
         match (&self.single[..], &self.known[index]) {
@@ -128,6 +133,7 @@ impl Sum {
             remoteness: None,
             longest_move: None,
             known_by: None,
+            draw: None,
             undecided: None,
             explanation: None,
         };
@@ -136,7 +142,10 @@ impl Sum {
             Play::Normal => self.analyse_normal(question, budget, &mut analysis),
             Play::Misere => self.analyse_misere(question, budget, &mut analysis),
         }
-        if question.remoteness && analysis.outcome == Some(Outcome::P) {
+        if question.remoteness
+            && analysis.outcome == Some(Outcome::P)
+            && analysis.known_by != Some(KnownBy::Retrograde)
+        {
             let holding_out = self.hold_out(question.play, budget);
             (analysis.remoteness, analysis.longest_move) = (holding_out.moves, holding_out.first);
         }
@@ -176,7 +185,13 @@ impl Sum {
             self.searched.clear();
         }
         match self.misere(budget) {
-            Err(undecided) => analysis.undecided = Some(undecided),
+            Err(undecided) => {
+                let may_loop = matches!(undecided, Undecided::Loop { .. });
+                analysis.undecided = Some(undecided);
+                if may_loop {
+                    self.analyse_loops(question, budget, analysis);
+                }
+            }
             Ok(answer) => {
                 analysis.outcome = Some(answer.outcome);
                 analysis.known_by = Some(answer.known_by);
@@ -202,6 +217,9 @@ impl Sum {
             component.value.clone_from(value);
         }
         analysis.undecided.clone_from(&values.undecided);
+        if values.may_loop() {
+            return self.analyse_loops(question, budget, analysis);
+        }
         analysis.value = values.value();
         let (outcome, winning) = match self.outcome_by(&values) {
             Some(Outcome::P) => {
@@ -281,7 +299,11 @@ impl Sum {
                 Err(undecided) => {
                     values.known.push(None);
                     is_single[index] = true;
-                    values.undecided.get_or_insert(undecided);
+                    // That a game need not end is more than that a budget was spent.
+                    match undecided {
+                        Undecided::Loop { .. } if !values.may_loop() => values.undecided = Some(undecided),
+                        undecided => drop(values.undecided.get_or_insert(undecided)),
+                    }
                 }
             }
         }

@@ -6,6 +6,7 @@ use super::Sum;
 use super::analyse::MOST_LATE;
 use super::analyse::Question;
 use crate::analysis::{Analysis, Move};
+use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
 /// What a short answer holds beside the outcome.
@@ -95,6 +96,9 @@ impl Sum {
 
     fn answer_misere(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
         match self.misere(budget) {
+            Err(undecided) if matches!(undecided, Undecided::Loop { .. }) => {
+                self.answer_loops(wanted, Some(undecided), budget)
+            }
             Err(undecided) => Answer { undecided: Some(undecided), ..Answer::default() },
             Ok(answer) => {
                 let first = answer.winning.first();
@@ -105,6 +109,20 @@ impl Sum {
                     ..Answer::default()
                 }
             }
+        }
+    }
+
+    /// Where the game need not end. Of a draw, nobody wins, so that there is no outcome: that it may loop is told.
+    fn answer_loops(&mut self, wanted: Wanted, undecided: Option<Undecided>, budget: &mut Budget) -> Answer {
+        match self.loopy_end(wanted.play, budget) {
+            Ok(end) if end.result != Loopy::Draw => {
+                let Loopy::Ends(outcome) = end.result else { return Answer::default() };
+                let first = || end.moves.first().map(|(index, left)| self.describe(*index, left));
+                let undecided = undecided.filter(|_| wanted.value);
+                let winning_move = wanted.winning_move.then(first);
+                Answer { outcome: Some(outcome), winning_move, undecided, ..Answer::default() }
+            }
+            Ok(_) | Err(_) => Answer { undecided, ..Answer::default() },
         }
     }
 
@@ -121,6 +139,9 @@ impl Sum {
             return answer;
         }
         let values = self.values(false, budget);
+        if values.may_loop() {
+            return self.answer_loops(wanted, values.undecided, budget);
+        }
         let mut answer = Answer { outcome: self.outcome_by(&values), ..Answer::default() };
         if wanted.value {
             answer.value = values.value();

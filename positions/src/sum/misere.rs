@@ -91,6 +91,8 @@ impl Sum {
         let outcome = match cut {
             // A single winning move tells who wins, whatever the other options are worth.
             Some(undecided) if winning.is_empty() => return Err(undecided),
+            // Where the game need not end, all of it is searched in another way.
+            Some(may_loop @ Undecided::Loop { .. }) => return Err(may_loop),
             _ if winning.is_empty() => Outcome::P,
             _ => Outcome::N,
         };

@@ -8,6 +8,7 @@ mod aim; // what a move aims at
 mod move_error; // why a text is no move
 mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
+mod loops; // games that need not end
 mod hold_out; // lost positions: how long, and by which move
 mod misere; // Bouton's rule, and search
 
@@ -272,7 +273,18 @@ impl Sum {
 
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
-        described(index, &self.parts[index].component, left)
+        let part = &self.parts[index];
+        let names = self.games[part.game].rules().names(&part.component);
+        let named = names.iter().flat_map(|names| names.iter()).find(|(to, _)| to == left);
+        let name = named.map(|(_, name)| name.clone());
+        let plain = described(index, &part.component, left);
+        match name {
+            Some(name) => {
+                let text = format!("{} {}: {name}", plain.kind.name(), index + 1);
+                Move { name: Some(name), text, ..plain }
+            }
+            None => plain,
+        }
     }
 
     fn game(&mut self, index: usize) -> (&mut Game, &Component) {
@@ -286,7 +298,7 @@ fn described(index: usize, component: &Component, left: &Replacement) -> Move {
     let (from, to) = (component.to_string(), print_replacement(left, component));
     let kind = component.kind();
     let text = format!("{} {}: {from} -> {to}", kind.name(), index + 1);
-    Move { component: index, kind, from, to, text, left: left.clone() }
+    Move { component: index, kind, name: None, from, to, text, left: left.clone() }
 }
 
 impl fmt::Debug for Sum {

@@ -5,6 +5,7 @@ use super::{Sum, print_replacement};
 use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
 use crate::notation;
+use grundy::written::without_quoted;
 use grundy::{Budget, Undecided, in_order};
 
 /// Maximum number of legal moves that are listed where a move is not legal.
@@ -44,14 +45,53 @@ impl Sum {
     /// # Errors
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
-        let text = text.trim().to_ascii_lowercase().replace('→', "->");
-        let typed = match self.without_component(&text) {
-            Some(possible) => self.only_option(&text, possible, budget)?,
-            None => self.read_form(&text)?,
+        if let Some(named) = self.named_move(text.trim())? {
+            return Ok(named);
+        }
+        let text = text.trim().replace('→', "->");
+        // Words may be typed in capitals, unless these are letters of a board.
+        let small = text.to_ascii_lowercase();
+        let typed = match self.read_typed(&text, budget) {
+            Err(_) if text != small => self.read_typed(&small, budget)?,
+            typed => typed?,
         };
         match self.find_option(&typed, budget)? {
             Some(left) => Ok((typed.index, left)),
             None => Err(self.not_an_option(&typed)),
+        }
+    }
+
+    /// The move that the rules call so, with or without its component, as in `2: queen on (0, 1)`.
+    fn named_move(&self, text: &str) -> Result<Option<(usize, Replacement)>, MoveError> {
+        let bare = ["heap", "pair", "board", "component"].iter().find_map(|noun| text.strip_prefix(noun));
+        let told = bare.unwrap_or(text).split_once(':');
+        let told = told.and_then(|(index, name)| Some((index.trim().parse::<usize>().ok()?, name.trim())));
+        let mut found = Vec::new();
+        for (index, part) in self.parts.iter().enumerate() {
+            let names = self.games[part.game].rules().names(&part.component);
+            let is_it = |name: &str| {
+                let here =
+                    told.is_some_and(|(number, told)| number == index + 1 && told.eq_ignore_ascii_case(name));
+                here || text.eq_ignore_ascii_case(name)
+            };
+            let all = names.iter().flat_map(|names| names.iter());
+            found.extend(all.filter(|(_, name)| is_it(name)).map(|(left, _)| (index, left.clone())));
+        }
+        match found.len() {
+            0 | 1 => Ok(found.pop()),
+            _ => {
+                let components: Vec<usize> = found.iter().map(|(index, _)| index + 1).collect();
+                let example = notation::shorten(&format!("{}: {text}", components[0]));
+                Err(MoveError::SeveralComponents { found: notation::shorten(text), components, example })
+            }
+        }
+    }
+
+    /// What was typed, whether it is legal or not.
+    fn read_typed(&self, text: &str, budget: &mut Budget) -> Result<Typed, MoveError> {
+        match self.without_component(text) {
+            Some(possible) => self.only_option(text, possible, budget),
+            None => self.read_form(text),
         }
     }
 
@@ -63,9 +103,10 @@ impl Sum {
             return is_number.then(|| all.map(|index| self.read_take(taken, index)).collect());
         }
         // Beside a comma, and in parentheses, a blank separates nothing.
-        let is_one = text.split(',').all(|part| part.split_whitespace().nth(1).is_none());
+        let outside = without_quoted(text);
+        let is_one = outside.split(',').all(|part| part.split_whitespace().nth(1).is_none());
         let is_one = is_one || text.starts_with('(') && text.ends_with(')');
-        if !is_one || text.contains([':', '>']) {
+        if !is_one || outside.contains([':', '>']) {
             return None;
         }
         let possible: Vec<_> = all.map(|index| self.read_left(index, text)).collect();
@@ -111,7 +152,9 @@ impl Sum {
             let from = from.strip_prefix("heap").unwrap_or(from);
             return self.read_take(taken.trim(), self.read_index(from.trim())?);
         }
-        if let Some((before, left)) = bare.unwrap_or(text).split_once("->") {
+        let rest = bare.unwrap_or(text);
+        if let Some(at) = without_quoted(rest).find("->") {
+            let (before, left) = (&rest[..at], &rest[at + 2..]);
             let index = match (before.split_once(':'), bare) {
                 (Some((index, from)), _) => {
                     let index = self.read_index(index.trim())?;
@@ -123,7 +166,7 @@ impl Sum {
             };
             return self.read_left(index, left);
         }
-        let plain = bare.unwrap_or(text).trim().replacen(':', " ", 1);
+        let plain = rest.trim().replacen(':', " ", 1);
         let (index, left) = plain.split_once(char::is_whitespace).ok_or_else(not_a_move)?;
         if !index.starts_with(|first: char| first.is_ascii_digit()) {
             return Err(not_a_move());

@@ -1,5 +1,7 @@
 //! Functions of numbers.
 
+use grundy::Budget;
+
 use super::{Cause, Function, Mismatch, of_numbers, of_one};
 use crate::fault::Fault;
 use crate::kinds::Kind;
@@ -159,7 +161,93 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Ok(Value::Number(sum.ok_or(Fault::Overflow)?))
         },
     },
+    Function {
+        name: "xor",
+        written: "xor(a, b, …)  xor(list)",
+        kind: of_some,
+        run: |given, _| exclusive_or(given),
+    },
+    Function {
+        name: "nimsum",
+        written: "nimsum(a, b, …)  nimsum(list)",
+        kind: of_some,
+        run: |given, _| exclusive_or(given),
+    },
+    Function {
+        name: "partitions",
+        written: "partitions(n)  partitions(n, parts)",
+        kind: one_or_two_numbers,
+        run: |given, budget| partitions(given, "partitions", 0, budget),
+    },
+    Function {
+        name: "distinct",
+        written: "distinct(n)  distinct(n, parts)",
+        kind: one_or_two_numbers,
+        run: |given, budget| partitions(given, "distinct", 1, budget),
+    },
 ];
+
+/// The binary digits that an odd number of these have; of none, 0.
+fn exclusive_or(given: &[Value]) -> Result<Value, Cause> {
+    let numbers = if let [one] = given { one.elements() } else { given };
+    Ok(Value::Number(numbers.iter().fold(0, |all, number| all ^ number.number())))
+}
+
+/// A number, and perhaps a second one.
+fn one_or_two_numbers(kinds: &[Kind]) -> Result<Kind, Mismatch> {
+    of_numbers(kinds, kinds.len().clamp(1, 2), Kind::list(Kind::numbers()))
+}
+
+/// The ways to write a number as a sum of numbers from 1 on, each as a list of them, the greatest first. Each part is less by `apart`
+/// than the one before, at least; there are as many as the second number says, at most.
+fn partitions(
+    given: &[Value],
+    function: &'static str,
+    apart: i64,
+    budget: &mut Budget,
+) -> Result<Value, Cause> {
+    let most = given.get(1).map_or(i64::MAX, Value::number);
+    let number = natural(given, function)?;
+    let mut found = Vec::new();
+    // The parts so far, and what is left; the greatest part that may follow is tried first.
+    let mut waiting = vec![(Vec::new(), number)];
+    while let Some((parts, left)) = waiting.pop() {
+        budget.spend(1 + parts.len() as u64)?;
+        if left == 0 {
+            found.push(Value::numbers(parts));
+            if found.len() > limits::ELEMENTS {
+                return Err(Fault::TooManyElements.into());
+            }
+            continue;
+        }
+        let room = most.saturating_sub(parts.len() as i64);
+        let greatest = parts.last().map_or(left, |last: &i64| left.min(last - apart));
+        // As many parts of this size do not come to what is left.
+        let is_enough = |part: i64| {
+            let all = if apart == 0 { part.checked_mul(room) } else { some_below(part, room) };
+            room > 0 && all.is_none_or(|all| all >= left)
+        };
+        let first = waiting.len();
+        for part in (1..=greatest).rev() {
+            budget.spend(1)?;
+            if !is_enough(part) {
+                break;
+            }
+            let mut longer = parts.clone();
+            longer.push(part);
+            waiting.push((longer, left - part));
+        }
+        waiting[first..].reverse();
+    }
+    Ok(Value::list(found))
+}
+
+/// The sum of a number and of those below it, `count` numbers at most.
+fn some_below(number: i64, count: i64) -> Option<i64> {
+    let count = count.min(number);
+    let twice = number.checked_mul(2)?.checked_sub(count)?.checked_add(1)?;
+    Some(twice.checked_mul(count)? / 2)
+}
 
 /// Numbers, or one list of them.
 fn of_some(kinds: &[Kind]) -> Result<Kind, Mismatch> {
@@ -202,8 +290,6 @@ fn in_base(number: i64, base: i64) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use grundy::Budget;
-
     use super::*;
     use crate::functions::named;
 
@@ -234,6 +320,40 @@ mod tests {
                 format!("{number:b}").chars().map(|bit| bit.to_digit(2).unwrap().into()).collect();
             assert_eq!(run("bits", &[number]).unwrap(), bits);
         }
+    }
+
+    #[test]
+    fn partitions_are_those_of_the_definition() {
+        let lists = |name: &str, given: &[i64]| {
+            let given: Vec<Value> = given.iter().map(|number| Value::Number(*number)).collect();
+            let lists = (named(name).unwrap().run)(&given, &mut Budget::new(10_000_000)).unwrap();
+            let numbers = |list: &Value| list.elements().iter().map(Value::number).collect::<Vec<i64>>();
+            lists.elements().iter().map(numbers).collect::<Vec<_>>()
+        };
+        // Their numbers: [OEIS A000041] and [OEIS A000009].
+        let all = [1, 1, 2, 3, 5, 7, 11, 15, 22, 30, 42, 56, 77, 101, 135];
+        let different = [1, 1, 1, 2, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22];
+        for (number, (all, different)) in (0i64..).zip(all.into_iter().zip(different)) {
+            let (found, distinct) = (lists("partitions", &[number]), lists("distinct", &[number]));
+            assert_eq!((found.len(), distinct.len()), (all, different), "{number}");
+            assert!(
+                found
+                    .iter()
+                    .all(|parts| parts.iter().sum::<i64>() == number && parts.iter().all(|part| *part > 0))
+            );
+            assert!(found.iter().all(|parts| parts.is_sorted_by(|one, next| one >= next)));
+            assert!(found.is_sorted_by(|one, next| one > next), "the greatest first, each once");
+            let is_distinct = |parts: &&Vec<i64>| parts.windows(2).all(|two| two[0] != two[1]);
+            assert_eq!(found.iter().filter(is_distinct).cloned().collect::<Vec<_>>(), distinct);
+            for most in 0..6 {
+                let few = |all: &[Vec<i64>]| {
+                    all.iter().filter(|parts| parts.len() <= most).cloned().collect::<Vec<_>>()
+                };
+                assert_eq!(lists("partitions", &[number, most as i64]), few(&found), "{number} {most}");
+                assert_eq!(lists("distinct", &[number, most as i64]), few(&distinct), "{number} {most}");
+            }
+        }
+        assert_eq!((run("xor", &[5, 3, 9]).unwrap(), run("nimsum", &[6, 6]).unwrap()), (vec![15], vec![0]));
     }
 
     #[test]

@@ -32,6 +32,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
+        name: "least",
+        written: "least(list)",
+        kind: |kinds| match kinds {
+            [Kind::List(of)] => Ok((**of).clone()),
+            [_] => Err(Mismatch::At(0, Needed::List)),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, budget| {
+            given[0].charge_whole(1, budget)?;
+            Ok(given[0].elements().iter().min().cloned().ok_or(Fault::NothingToChoose)?)
+        },
+    },
+    Function {
         name: "rev",
         written: "rev(list)  rev(text)",
         kind: row,
@@ -77,22 +90,35 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "without",
-        written: "without(list, gone)  without(graph, vertices)",
+        written: "without(list, gone)  without(graph, vertices)  without(graph, edges)",
         kind: |kinds| match kinds {
             [list @ Kind::List(_), gone] => {
                 list.with(gone).ok_or(Mismatch::At(1, Needed::SameList)).map(|_| list.clone())
             }
-            [Kind::Graph, gone] => {
-                gone.with(&Kind::numbers()).ok_or(Mismatch::At(1, Needed::Vertices)).map(|_| Kind::Graph)
+            [graph @ Kind::Graph(kind), gone] => {
+                let edge = Kind::edge(*kind);
+                let fits = [Kind::numbers(), Kind::list(edge.clone()), edge];
+                let fits = fits.iter().any(|kind| gone.with(kind).is_some());
+                fits.then(|| graph.clone()).ok_or(Mismatch::At(1, Needed::VerticesOrEdges))
             }
             [_, _] => Err(Mismatch::At(0, Needed::ListOrGraph)),
             _ => Err(Mismatch::Count),
         },
         run: |given, budget| {
-            let gone = given[1].elements();
+            // An edge alone is the only one of a list.
+            let one_edge = [given[1].clone()];
+            let gone = if let Value::Tuple(_) = &given[1] { &one_edge[..] } else { given[1].elements() };
             budget.spend((given[0].size() as u64).saturating_mul(1 + gone.len() as u64 / 8))?;
             given.iter().try_for_each(|one| one.charge_whole(1, budget))?;
             Ok(match &given[0] {
+                Value::Graph(graph) if matches!(gone, [Value::Tuple(_), ..]) => {
+                    let edge = |edge: &Value| {
+                        let numbers: Vec<i64> = edge.elements().iter().map(Value::number).collect();
+                        [numbers[0], numbers[1], numbers.get(2).copied().unwrap_or(0)]
+                    };
+                    let gone: Vec<[i64; 3]> = gone.iter().map(edge).collect();
+                    Value::Graph(graph.without_edges(&gone).into())
+                }
                 Value::Graph(graph) => {
                     let gone: Vec<i64> = gone.iter().map(Value::number).collect();
                     Value::Graph(graph.without(&gone).into())

@@ -1,7 +1,7 @@
-//! Functions of grids and graphs.
+//! Functions of grids.
 
 use super::rows::cells;
-use super::{Cause, Function, Mismatch, of_one};
+use super::{Cause, Function, Mismatch, of_numbers, of_one};
 use crate::fault::Fault;
 use crate::kinds::Kind;
 use crate::needed::Needed;
@@ -35,8 +35,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "near",
         written: "near(grid, cell)  near(graph, vertex)",
         kind: |kinds| match kinds {
-            [Kind::Graph, Kind::Number] => Ok(Kind::numbers()),
-            [Kind::Graph, _] => Err(Mismatch::At(1, Needed::Vertex)),
+            [Kind::Graph(_), Kind::Number] => Ok(Kind::numbers()),
+            [Kind::Graph(_), _] => Err(Mismatch::At(1, Needed::Vertex)),
             [Kind::Grid, _] => beside(kinds),
             [_, _] => Err(Mismatch::At(0, Needed::GridOrGraph)),
             _ => Err(Mismatch::Count),
@@ -70,6 +70,95 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
+        name: "line",
+        written: "line(grid, cell, step)",
+        kind: |kinds| match kinds {
+            [grid, cell, step] => match step.with(&Kind::pair()) {
+                Some(_) => beside(&[grid.clone(), cell.clone()]),
+                None => Err(Mismatch::At(2, Needed::Pair)),
+            },
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, budget| {
+            let grid = given[0].grid();
+            let ((row, column), (down, right)) = (cell(grid, &given[1])?, given[2].two());
+            let mut cells = Vec::new();
+            let next = |(row, column): (i64, i64)| {
+                let there = (row.checked_add(down)?, column.checked_add(right)?);
+                grid.at(there.0, there.1).map(|_| there)
+            };
+            let mut at = next((row, column)).filter(|_| (down, right) != (0, 0));
+            while let Some((row, column)) = at {
+                budget.spend(1)?;
+                cells.push(Value::pair(row, column));
+                at = next((row, column));
+            }
+            Ok(Value::list(cells))
+        },
+    },
+    Function {
+        name: "flip",
+        written: "flip(grid)",
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
+        run: |given, _| {
+            Ok(turned(given[0].grid(), |[row, column], [_, columns]| [row, columns - 1 - column], false))
+        },
+    },
+    Function {
+        name: "turn",
+        written: "turn(grid)",
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
+        run: |given, _| {
+            Ok(turned(given[0].grid(), |[row, column], [rows, _]| [rows - 1 - column, row], true))
+        },
+    },
+    Function {
+        name: "transpose",
+        written: "transpose(grid)",
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
+        run: |given, _| Ok(turned(given[0].grid(), |[row, column], _| [column, row], true)),
+    },
+    Function {
+        name: "symmetries",
+        written: "symmetries(grid)",
+        kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::list(Kind::Grid)),
+        run: |given, budget| {
+            budget.spend(8 * given[0].size() as u64)?;
+            let mut all = Vec::with_capacity(8);
+            let mut grid = given[0].clone();
+            for _ in 0..4 {
+                all.push(turned(grid.grid(), |[row, column], _| [column, row], true));
+                grid = turned(grid.grid(), |[row, column], [rows, _]| [rows - 1 - column, row], true);
+                all.push(grid.clone());
+            }
+            Ok(Value::list(all))
+        },
+    },
+    Function {
+        name: "shift",
+        written: "shift(grid, down, right)",
+        kind: |kinds| match kinds {
+            [Kind::Grid, rest @ ..] => of_numbers(rest, 2, Kind::Grid).map_err(|wrong| match wrong {
+                Mismatch::At(at, told) => Mismatch::At(at + 1, told),
+                other => other,
+            }),
+            [_, _, _] => Err(Mismatch::At(0, Needed::Grid)),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, _| {
+            let (grid, down, right) = (given[0].grid(), given[1].number(), given[2].number());
+            let sides = [grid.height(), grid.width()].map(|side| side.max(1) as i64);
+            let by = [down.rem_euclid(sides[0]), right.rem_euclid(sides[1])];
+            let from = |at: usize, side: usize| (at as i64 + sides[side] - by[side]).rem_euclid(sides[side]);
+            let row = |row: usize| {
+                let cell = |column| grid.at(from(row, 0), from(column, 1)).expect("it is on the grid");
+                (0..grid.width()).map(cell).collect()
+            };
+            let rows: Vec<Vec<i64>> = (0..grid.height()).map(row).collect();
+            Ok(Value::Grid(Grid::new(&rows).expect("rows of one length").into()))
+        },
+    },
+    Function {
         name: "rows",
         written: "rows(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
@@ -81,43 +170,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().width() as i64)),
     },
-    Function {
-        name: "vertices",
-        written: "vertices(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::numbers()),
-        run: |given, _| Ok(Value::numbers(given[0].graph().vertices().iter().copied())),
-    },
-    Function {
-        name: "edges",
-        written: "edges(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::pair())),
-        run: |given, _| Ok(Value::list(given[0].graph().edges().iter().map(|&(a, b)| Value::pair(a, b)))),
-    },
-    Function {
-        name: "components",
-        written: "components(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::list(Kind::Graph)),
-        run: |given, budget| {
-            let graph = given[0].graph();
-            budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
-            Ok(Value::list(graph.components().into_iter().map(|part| Value::Graph(part.into()))))
-        },
-    },
-    Function {
-        name: "connected",
-        written: "connected(graph)",
-        kind: |kinds| of_one(kinds, &Kind::Graph, Needed::Graph, Kind::Flag),
-        run: |given, budget| {
-            let graph = given[0].graph();
-            budget.spend(price(graph.vertices().len(), graph.edges().len()))?;
-            Ok(Value::Flag(graph.components().len() <= 1))
-        },
-    },
 ];
 
-/// What it takes to go through the edges at each vertex.
-fn price(vertices: usize, edges: usize) -> u64 {
-    (vertices as u64).saturating_mul(1 + edges as u64)
+/// A grid where each cell has what is in another one, by the rows and columns of the given one; its sides may be exchanged.
+fn turned(grid: &Grid, from: fn([i64; 2], [i64; 2]) -> [i64; 2], exchanged: bool) -> Value {
+    let sides = [grid.height() as i64, grid.width() as i64];
+    let [rows, columns] = if exchanged { [sides[1], sides[0]] } else { sides };
+    let cell = |row, column| {
+        let [row, column] = from([row, column], sides);
+        grid.at(row, column).expect("it is on the grid")
+    };
+    let rows: Vec<Vec<i64>> =
+        (0..rows).map(|row| (0..columns).map(|column| cell(row, column)).collect()).collect();
+    Value::Grid(Grid::new(&rows).expect("rows of one length").into())
 }
 
 /// A grid and a cell of it.

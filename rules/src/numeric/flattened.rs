@@ -59,10 +59,10 @@ pub(super) fn value_of(numbers: &[i64], kind: &Kind) -> Option<Value> {
             let rows: Vec<Vec<i64>> = cells.chunks(width.max(1)).map(<[i64]>::to_vec).collect();
             Value::Grid(Grid::new(&rows)?.into())
         }
-        Kind::Graph => {
+        Kind::Graph(kind) => {
             let (vertices, edges) = graph(numbers)?;
             let edges = edges.as_chunks::<2>().0.iter().map(|[a, b]| (*a, *b));
-            Value::Graph(Graph::new(edges, vertices.iter().copied()).ok()?.into())
+            Value::Graph(Graph::of_kind(*kind, edges, vertices.iter().copied()).ok()?.into())
         }
         _ => return None,
     })
@@ -90,5 +90,5 @@ pub(super) fn width(kind: &Kind) -> Option<usize> {
 
 /// Whether it can be a row.
 pub(super) fn is_row(kind: &Kind) -> bool {
-    matches!(kind, Kind::Grid | Kind::Graph) || width(kind).is_some()
+    matches!(kind, Kind::Grid | Kind::Graph(_)) || width(kind).is_some()
 }

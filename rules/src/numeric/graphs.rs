@@ -4,16 +4,19 @@ use grundy::in_order;
 
 use super::flattened::graph;
 use super::known::Halt;
-use crate::value::least_joined;
+use crate::syntax::GraphKind;
+use crate::value::{NoEdge, least_joined};
 
-/// A graph from its edges, which come in ascending order.
-pub(super) fn of_edges(row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
-    let mut edges: Vec<[i64; 2]> = row.as_chunks::<2>().0.to_vec();
-    if !edges.is_sorted_by(|one, next| one < next) {
+/// A graph from its edges, whose numbers beside their ends do not count.
+pub(super) fn of_edges(row: &[i64], width: usize, kind: GraphKind, left: &mut Vec<i64>) -> Result<(), Halt> {
+    // An empty list is one of anything.
+    let mut edges: Vec<[i64; 2]> = row.chunks(width.max(2)).map(|edge| [edge[0], edge[1]]).collect();
+    if !edges.is_sorted() {
         in_order(&mut edges);
     }
-    let is_edge = |[a, b]: &[i64; 2]| 0 <= *a && a < b;
-    if !edges.iter().all(is_edge) || edges.windows(2).any(|two| two[0] == two[1]) {
+    let is_edge = |[a, b]: &[i64; 2]| 0 <= *a.min(b) && NoEdge::look(kind, *a, *b).is_ok();
+    let is_again = |two: &[[i64; 2]]| two[0] == two[1] && NoEdge::look_at_second(kind, 0, 1).is_err();
+    if !edges.iter().all(is_edge) || edges.windows(2).any(is_again) {
         return Err(Halt::Fails);
     }
     let from = left.len();

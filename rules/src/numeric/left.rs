@@ -2,7 +2,7 @@
 
 use grundy::{Options, in_order};
 
-use super::flattened::{filled, value_of};
+use super::flattened::{filled, value_of, width};
 use super::graphs::{components, of_edges};
 use super::known::{Halt, Known, ROOM, Span};
 use super::parts::{PARTS, begin, end, spans};
@@ -16,8 +16,8 @@ use crate::value::is_letter;
 /// A part of a position that is left.
 pub(super) struct Part {
     one: One,
-    /// A graph is told by its edges.
-    is_of_edges: bool,
+    /// A graph is told by its edges: how many numbers each has.
+    edges: Option<usize>,
 }
 
 impl Part {
@@ -39,7 +39,8 @@ pub(super) enum Split {
 pub(super) fn parts_of(code: &Code, shapes: &[Shape], kinds: &[Kind]) -> Option<Vec<Part>> {
     let part = |code: &Code| {
         let (one, kind) = One::of(code, kinds)?;
-        Some((Part { one, is_of_edges: matches!(kind, Kind::List(_)) }, kind))
+        let edges = if let Kind::List(_) = kind { width(&kind) } else { None };
+        Some((Part { one, edges }, kind))
     };
     let all: Vec<(Part, Kind)> = match (&code.kind, shapes) {
         (_, [_]) => vec![part(code)?],
@@ -140,7 +141,7 @@ impl Game<'_> {
                 One::Row(row) => known.meanwhile(|known| {
                     let row = row.value(known)?;
                     known.charge(row.len() as u64)?;
-                    self.shape(*shape, part.is_of_edges, known.at(row), &mut left.all)
+                    self.shape(*shape, part.edges, known.at(row), &mut left.all)
                 })?,
             }
             end(begun, &mut left.all);
@@ -150,7 +151,13 @@ impl Game<'_> {
     }
 
     /// Writes a row as the part of a position that it is to be.
-    fn shape(&self, shape: Shape, is_of_edges: bool, row: &[i64], left: &mut Vec<i64>) -> Result<(), Halt> {
+    fn shape(
+        &self,
+        shape: Shape,
+        edges: Option<usize>,
+        row: &[i64],
+        left: &mut Vec<i64>,
+    ) -> Result<(), Halt> {
         let from = left.len();
         let is_good = match shape {
             Shape::Number => false,
@@ -162,8 +169,10 @@ impl Game<'_> {
             Shape::Grid => row
                 .get(1..)
                 .is_some_and(|cells| cells.iter().all(|content| (0..self.contents).contains(content))),
-            Shape::Graph if is_of_edges => return of_edges(row, left),
-            Shape::Graph => true,
+            Shape::Graph(kind) => match edges {
+                Some(width) => return of_edges(row, width, kind, left),
+                None => true,
+            },
         };
         left.extend_from_slice(row);
         if shape == Shape::Set && !row.is_sorted_by(|one, next| one < next) {

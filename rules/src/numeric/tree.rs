@@ -70,7 +70,8 @@ pub(super) enum Row {
     /// The cells beside a cell of a grid, as far as they are on it: how many rows down and columns to the right each of them is.
     Beside(Box<[Row; 2]>, &'static [(i64, i64)]),
     Vertices(Box<Row>),
-    Edges(Box<Row>),
+    /// The edges of a graph; and whether each has a number behind its ends.
+    Edges(Box<Row>, bool),
     /// The vertices beside a vertex.
     Near(Box<Row>, Number),
     /// A graph without these vertices.

@@ -2,167 +2,49 @@
 
 use std::sync::Arc;
 
-use grundy::written::{NumberError, parse_number, shorten};
-use grundy::{Worded, in_order, in_order_by};
+use grundy::written::{NumberError, parse_number, split_unquoted};
+use grundy::{in_order, in_order_by};
 
-use super::{EMPTY, NOTHING, Position};
-use crate::fault::Stopped;
+use super::error::ReadError;
+use super::{EMPTY, NOTHING, Position, families};
 use crate::limits;
-use crate::syntax::Shape;
-use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, Value, is_letter};
-
-/// Why a word is no position of some rules.
-#[derive(Clone, PartialEq, Eq, Worded)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// It has too few or too many parts.
-    #[says("written-parts", "expected {expected} parts, found {found}")]
-    Parts {
-        /// How many parts a position has.
-        expected: usize,
-        /// How many are there.
-        found: usize,
-    },
-    /// A part cannot be read, or a piece of it.
-    #[says("written-part", "expected {shape}, found `{found}`", found = shorten(found))]
-    Part {
-        /// What was expected.
-        shape: Shape,
-        /// What is there.
-        found: String,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// A number of a list, a set or a graph begins with a 0.
-    #[says("written-zero", "`{found}` begins with a 0", found = shorten(found))]
-    Zero {
-        /// The number.
-        found: String,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// An element of a set, or a vertex, is named twice.
-    #[says("written-twice", "`{found}` is there twice")]
-    Twice {
-        /// It.
-        found: String,
-        /// Where it is the second time, in bytes of the word.
-        at: usize,
-    },
-    /// Two vertices that are no edge of a graph.
-    #[says(transparent why)]
-    NoEdge {
-        /// Why not.
-        why: NoEdge,
-        /// Where they are, in bytes of the word.
-        at: usize,
-    },
-    /// A row of a grid has not as many cells as the first.
-    #[says("written-row", "row {row} is of length {found}, and the first of length {expected}")]
-    Row {
-        /// Which row, counted from 1.
-        row: usize,
-        /// How many cells it has.
-        found: usize,
-        /// How many cells the first row has.
-        expected: usize,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// No content of a cell is written so.
-    #[says("written-mark", "`{found}` is no mark of a cell: these are `{marks}`")]
-    Mark {
-        /// The letter.
-        found: char,
-        /// The letters that are.
-        marks: String,
-        /// Where it is, in bytes of the word.
-        at: usize,
-    },
-    /// It is larger than positions may be.
-    #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
-    TooLarge,
-    /// `where` says that it is no position.
-    #[says("written-illegal", "`{found}` is no position by `where`", found = shorten(found))]
-    Illegal {
-        /// The position.
-        found: String,
-    },
-    /// `where` does not tell whether it is one.
-    #[says("written-untold", "`where` does not tell whether `{found}` is a position: {reason}", found = shorten(found), reason = why)]
-    Untold {
-        /// The position.
-        found: String,
-        /// Why not.
-        why: Box<Stopped>,
-    },
-}
-
-impl ReadError {
-    /// Where it is wrong, in bytes of the word.
-    ///
-    /// ```
-    /// use grundy_rules::Rules;
-    ///
-    /// let rules = Rules::parse("h(g: graph): [d for d in g if d != e] for e in g").unwrap();
-    /// assert_eq!(rules.read("0-1,2-3,0-1").unwrap_err().at(), 8);
-    /// ```
-    pub fn at(&self) -> usize {
-        match self {
-            ReadError::Part { at, .. }
-            | ReadError::Zero { at, .. }
-            | ReadError::Twice { at, .. }
-            | ReadError::NoEdge { at, .. }
-            | ReadError::Row { at, .. }
-            | ReadError::Mark { at, .. } => *at,
-            ReadError::Parts { .. }
-            | ReadError::TooLarge
-            | ReadError::Illegal { .. }
-            | ReadError::Untold { .. } => 0,
-        }
-    }
-
-    /// What to write at that place, where it is plain what was meant.
-    ///
-    /// ```
-    /// use grundy_rules::Rules;
-    ///
-    /// let rules = Rules::parse("h(g: graph): [d for d in g if d != e] for e in g").unwrap();
-    /// assert_eq!(rules.read("0-1,3-1").unwrap_err().instead().as_deref(), Some("1-3"));
-    /// ```
-    pub fn instead(&self) -> Option<String> {
-        match self {
-            ReadError::NoEdge { why: NoEdge::Turned(a, b), .. } => Some(format!("{b}-{a}")),
-            ReadError::Zero { found, .. } => {
-                let number = found.trim_start_matches('0');
-                Some(if number.is_empty() { "0" } else { number }.to_owned())
-            }
-            _ => None,
-        }
-    }
-}
+use crate::syntax::{GraphKind, Shape};
+use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
 /// Reads a position as [`write`](super::write) writes it.
 pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
     // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
-    if word.len() > 40 * limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
+    let has_graph = shapes.iter().any(|shape| matches!(shape, Shape::Graph(_)));
+    let (most, too_large) = match has_graph {
+        true => (limits::GRAPH, ReadError::TooLargeGraph),
+        false => (limits::ELEMENTS, ReadError::TooLarge),
+    };
+    if word.len() > 40 * most {
+        return Err(too_large);
     }
     if word == NOTHING {
         return Ok(Position::nothing());
     }
     let are_numbers = shapes.iter().all(|shape| *shape == Shape::Number);
     let separator = if are_numbers { ',' } else { BETWEEN_PARTS };
-    let parts: Vec<&str> = if shapes.len() == 1 { vec![word] } else { word.split(separator).collect() };
+    let parts = match shapes {
+        [_] => vec![word],
+        _ => split_unquoted(word, |sign| sign == separator),
+    };
     if parts.len() != shapes.len() {
         return Err(ReadError::Parts { expected: shapes.len(), found: parts.len() });
     }
     let reader = |(part, shape): (&&str, &Shape)| Reader { word, shape: *shape, marks }.part(part);
     let values: Arc<[Value]> = parts.iter().zip(shapes).map(reader).collect::<Result<_, _>>()?;
-    if values.iter().map(Value::size).sum::<usize>() > limits::ELEMENTS {
-        return Err(ReadError::TooLarge);
+    let of_graphs = |value: &&Value| matches!(value, Value::Graph(_));
+    let size = |graphs: bool| {
+        values.iter().filter(|value| of_graphs(value) == graphs).map(Value::size).sum::<usize>()
+    };
+    match () {
+        () if size(false) > limits::ELEMENTS => Err(ReadError::TooLarge),
+        () if size(true) > limits::GRAPH => Err(ReadError::TooLargeGraph),
+        () => Ok(Position(values)),
     }
-    Ok(Position(values))
 }
 
 /// Reads a part of a word.
@@ -182,15 +64,24 @@ impl Reader<'_> {
                 Value::Number(number.ok_or_else(|| self.wrong(part))?)
             }
             Shape::Text if part == EMPTY => Value::text(""),
-            Shape::Text => match part.char_indices().find(|(_, letter)| !is_letter(*letter)) {
-                Some((at, letter)) => return Err(self.wrong(&part[at..at + letter.len_utf8()])),
-                None if part.is_empty() => return Err(self.wrong(part)),
-                None => Value::text(part),
-            },
+            Shape::Text => {
+                let quoted = part.strip_prefix(QUOTE).and_then(|rest| rest.strip_suffix(QUOTE));
+                let is_right = if quoted.is_some() { is_letter } else { is_plain_letter };
+                let letters = quoted.unwrap_or(part);
+                match letters.char_indices().find(|(_, letter)| !is_right(*letter)) {
+                    Some((at, letter)) => return Err(self.wrong(&letters[at..at + letter.len_utf8()])),
+                    None if part.is_empty() => return Err(self.wrong(part)),
+                    None => Value::text(letters),
+                }
+            }
             Shape::List => Value::numbers(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
             Shape::Set => Value::numbers(self.different(self.numbers(pieces())?)?),
             Shape::Grid => self.grid(part)?,
-            Shape::Graph => self.graph(pieces())?,
+            Shape::Graph(kind) => {
+                let family = families::read(part, kind, self.place(part));
+                let listed = || self.graph(kind, pieces());
+                Value::Graph(family.unwrap_or_else(listed)?.into())
+            }
         })
     }
 
@@ -224,10 +115,13 @@ impl Reader<'_> {
         Ok(Value::Grid(grid.into()))
     }
 
-    /// The rows and columns of a grid of empty cells, as in `3x4`. What can be read as marks is none.
+    /// The rows and columns of a grid of empty cells, as in `3x4`, or `8` for a square. What can be read as marks is none.
     fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
         let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
-        let sides = part.split_once(['x', '×']).filter(|(rows, columns)| is_side(rows) && is_side(columns));
+        let square =
+            (!part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, part));
+        let sides = part.split_once(['x', '×']).or(square);
+        let sides = sides.filter(|(rows, columns)| is_side(rows) && is_side(columns));
         let Some((rows, columns)) = sides.filter(|_| !part.chars().all(|mark| self.marks.contains(&mark)))
         else {
             return Ok(None);
@@ -241,10 +135,11 @@ impl Reader<'_> {
         cells.map(|_| Some([side(rows), side(columns)])).ok_or(ReadError::TooLarge)
     }
 
-    fn graph<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Value, ReadError> {
+    fn graph<'a>(&self, kind: GraphKind, pieces: impl Iterator<Item = &'a str>) -> Result<Graph, ReadError> {
         let (mut edges, mut alone) = (Vec::new(), Vec::new());
         for piece in pieces {
-            let Some((a, b)) = piece.split_once('-') else {
+            let arrow = piece.split_once("->").or_else(|| piece.split_once('>'));
+            let Some((a, b)) = arrow.or_else(|| piece.split_once('-')) else {
                 alone.push((self.number(piece)?, piece));
                 continue;
             };
@@ -255,11 +150,15 @@ impl Reader<'_> {
             }
             let edge = (self.number(a)?, self.number(b)?);
             let no_edge = |why| ReadError::NoEdge { why, at: self.place(piece) };
-            NoEdge::look(edge.0, edge.1).map_err(no_edge)?;
+            if arrow.is_some() && kind != GraphKind::Digraph {
+                return Err(no_edge(NoEdge::Arc(edge.0, edge.1)));
+            }
+            NoEdge::look(kind, edge.0, edge.1).map_err(no_edge)?;
             edges.push((edge, piece));
         }
         if let Some(&((a, b), second)) = repeated(&edges) {
-            return Err(ReadError::NoEdge { why: NoEdge::Twice(a, b), at: self.place(second) });
+            let no_edge = |why| ReadError::NoEdge { why, at: self.place(second) };
+            NoEdge::look_at_second(kind, a, b).map_err(no_edge)?;
         }
         let mut ends: Vec<i64> = edges.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
         in_order(&mut ends);
@@ -267,8 +166,8 @@ impl Reader<'_> {
             return Err(self.twice(named));
         }
         let alone = self.different(alone)?;
-        let graph = Graph::new(edges.into_iter().map(|(edge, _)| edge), alone);
-        Ok(Value::Graph(graph.expect("each edge was looked at").into()))
+        let graph = Graph::of_kind(kind, edges.into_iter().map(|(edge, _)| edge), alone);
+        Ok(graph.expect("each edge was looked at"))
     }
 
     fn numbers<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Vec<(i64, &'a str)>, ReadError> {

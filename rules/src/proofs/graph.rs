@@ -18,7 +18,7 @@ use crate::value::Value;
 pub(super) fn is_proved(program: &Program, split: &Code) -> bool {
     let is_components =
         is_call(split, "components").is_some_and(|given| matches!(given, [graph] if is_graph(graph)));
-    if !is_components || program.shapes != [Shape::Graph] || program.legal.is_some() {
+    if !is_components || !matches!(program.shapes[..], [Shape::Graph(_)]) || program.legal.is_some() {
         return false;
     }
     let Some(found) = program.moves.iter().map(local).collect::<Option<Vec<_>>>() else { return false };

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use grundy::{Budget, Outcome, Play};
 use grundy_picture::{Drawing, PieceRow, Pieces, RowOf};
-use grundy_positions::{AsSentence, Drawn, Question, Sentence, Sum};
+use grundy_positions::{AsSentence, Diagram, Drawn, Look, Question, Sentence, Sum};
 
 use crate::no_picture::NoPicture;
 use crate::texts::Texts;
@@ -12,6 +12,8 @@ use crate::texts::Texts;
 /// Maximum number of tokens of a heap that are drawn, and of rows.
 const TOKENS: usize = 60;
 const ROWS: usize = 100;
+/// Maximum number of vertices of a graph that is drawn.
+const VERTICES: usize = 200;
 
 /// What is shown.
 pub(super) struct Laid {
@@ -40,11 +42,12 @@ impl Laid {
         }
         let mut laid = Laid { text: sum.to_string(), play, outcome: None, rows: Vec::new() };
         for (index, part) in sum.parts().iter().enumerate() {
-            let of = match part.component.squares() {
-                Some(squares) => vec![RowOf::Squares(squares.rows)],
+            let of = match part.component.look() {
+                Some(Look::Squares(squares)) => vec![RowOf::Squares(squares.rows)],
+                Some(Look::Graph(diagram)) if diagram.vertices.len() <= VERTICES => vec![graph(&diagram)],
                 // It has no picture: it is written.
-                None if part.component.as_heaps().is_empty() => vec![RowOf::Tokens(0)],
-                None => {
+                _ if part.component.as_heaps().is_empty() => vec![RowOf::Tokens(0)],
+                _ => {
                     let drawn = sum.games()[part.game].about().drawn;
                     let heaps = part.component.as_heaps().iter();
                     heaps.map(|heap| row(heap, drawn)).collect::<Result<_, _>>()?
@@ -75,6 +78,8 @@ impl Laid {
             RowOf::Tokens(count) => vec!["o".repeat(*count)],
             RowOf::Pins(count) => vec!["i".repeat(*count)],
             RowOf::Squares(rows) => rows.clone(),
+            // Letters draw no edges: it is written.
+            RowOf::Graph { .. } => vec![String::new()],
             other => unreachable!("no row is made of {other:?}"),
         };
         let length = |text: &str| text.chars().count();
@@ -118,6 +123,14 @@ impl Laid {
         };
         let rows = self.rows.iter().map(row).collect();
         Pieces::new(self.title(texts), rows).with_subtitle(self.outcome(texts)).draw()
+    }
+}
+
+fn graph(diagram: &Diagram) -> RowOf {
+    RowOf::Graph {
+        names: diagram.vertices.iter().map(ToString::to_string).collect(),
+        edges: diagram.places_of_edges(),
+        is_directed: diagram.is_directed,
     }
 }
 

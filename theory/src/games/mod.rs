@@ -17,6 +17,7 @@ mod moves; // what a move may leave of a heap
 mod leave_up_to; // leave as much as a bound allows
 mod nim; // take any number
 mod rows; // pairs, row by row
+mod strip; // a few neighbouring letters of a row are rewritten
 mod take_interval; // take any number of an interval
 mod take; // take a number from a set
 mod take_up_to; // take as much as a bound allows
@@ -38,6 +39,8 @@ pub use memory::{Memory, MemoryGame, MemoryMove, StateMove};
 pub(crate) use moves::Move;
 pub use nim::Nim;
 pub use rows::RowsGame;
+pub(crate) use strip::{Closure, Edge, Ends};
+pub use strip::{DEAD, Letter, Strip, Use, parts_of};
 pub use take::{TakeSet, TakeSetError, Takes};
 pub use take_interval::TakeInterval;
 pub use take_up_to::TakeUpTo;

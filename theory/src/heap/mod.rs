@@ -14,6 +14,7 @@ mod sequence; // the values of all heaps
 mod iteration; // values one after the other
 mod outcomes; // who wins at each heap
 mod remembered; // one heap and a state
+mod strips; // rows in which a pattern repeats
 mod streamed; // options handed over one by one, or many at once
 mod targets; // the options with a given value
 mod trail; // of a sequence too long to keep, states now and then
@@ -33,6 +34,7 @@ pub use remembered::Remembered;
 pub use row_values::RowValues;
 pub use sequence::Sequence;
 pub use streamed::StreamedEngine;
+pub use strips::{LongAndShort, StripMove, StripValues};
 pub use targets::{Targets, targets};
 pub use trail::{SavedTrail, Stage, Trail};
 

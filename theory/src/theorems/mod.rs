@@ -13,6 +13,7 @@ mod classes; // moves that are allowed by remainders and sizes
 mod in_states; // rules of a heap and a state
 mod memory; // one heap, and finitely many states
 mod parts_in_states; // heaps in states, of which a move leaves several
+mod strips; // rows in which a pattern repeats
 mod all_but; // every take but a few
 mod arithmetic; // values that rise for ever
 mod sparse_space; // few heaps are rare
@@ -48,6 +49,7 @@ pub use periodicity::{ApparentPeriod, Periodicity};
 pub(crate) use periodicity::{least, prime_factors};
 pub(crate) use sparse_space::{RecordedPlaces, RecordedStates, StateAgain};
 pub use sparse_space::{Recurrence, SparseSpace};
+pub(crate) use strips::{StripProof, StripTheorem};
 pub(crate) use theorem::{Certified, CertifiedLaw, FirstValues};
 pub use theorem::{Law, NoEvidence, Proof, Search, Theorem};
 
@@ -67,11 +69,12 @@ pub(crate) fn certified(theorem: &dyn Theorem) -> Option<&dyn Certified> {
     fn one<T: Certified + 'static>(any: &dyn Any) -> Option<&dyn Certified> {
         any.downcast_ref::<T>().map(|theorem| theorem as &dyn Certified)
     }
-    let table: [AsCertified; 9] = [
+    let table: [AsCertified; 10] = [
         one::<GuySmith>,
         one::<Classes>,
         one::<Levels>,
         one::<PartsInStates>,
+        one::<StripTheorem>,
         one::<AllBut>,
         one::<AllButClasses>,
         one::<ArithmeticPeriod>,

@@ -3,7 +3,9 @@
 mod number; // whole numbers and ranges
 pub mod state_text; // values as text
 mod visible; // texts of others in messages
+mod quotes; // texts between quotes
 
 pub use number::{MAX_DIGITS, NumberAdvice, NumberError, is_too_long, parse_number, parse_range};
+pub use quotes::{split_unquoted, without_quoted};
 pub use state_text::state_text;
 pub use visible::{shorten, visible};

@@ -399,6 +399,9 @@ impl Game {
 
 /// A move in signs alone, the same in every language.
 pub(super) fn short(made: &Move) -> String {
+    if let Some(name) = &made.name {
+        return format!("{}: {name}", made.component + 1);
+    }
     format!("{}: {} → {}", made.component + 1, shorten(&made.from), shorten(&made.to))
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use grundy_rules::{Graph, Grid, Position, Rules, Shape, Value};
+use grundy_rules::{Graph, GraphKind, Grid, Position, Rules, Shape, Value};
 
 /// The greatest size.
 const SIZES: usize = 300;
@@ -79,15 +79,23 @@ fn values(shape: Shape, marks: usize, size: usize) -> Vec<Value> {
                 Grid::new(&rows).map(|grid| Value::Grid(grid.into()))
             })
             .collect(),
-        Shape::Graph => {
-            let pairs: Vec<(i64, i64)> =
-                (1..size as i64).flat_map(|second| (0..second).map(move |first| (first, second))).collect();
+        Shape::Graph(kind) => {
+            let pairs = pairs(kind, size as i64);
             let edges = |which: usize| pairs.iter().enumerate().filter(move |(at, _)| bit(which, *at) == 1);
-            few(pairs.len())
-                .filter_map(|which| Graph::new(edges(which).map(|(_, edge)| *edge), 0..size as i64).ok())
-                .map(|graph| Value::Graph(graph.into()))
-                .collect()
+            let graph =
+                |which: usize| Graph::of_kind(kind, edges(which).map(|(_, edge)| *edge), 0..size as i64).ok();
+            few(pairs.len()).filter_map(graph).map(|graph| Value::Graph(graph.into())).collect()
         }
+    }
+}
+
+/// The pairs of vertices below `size` that can be edges, each as often as it may be there, or twice.
+fn pairs(kind: GraphKind, size: i64) -> Vec<(i64, i64)> {
+    let upwards = |same: i64| (0..size).flat_map(move |b| (0..b + same).map(move |a| (a, b)));
+    match kind {
+        GraphKind::Graph => upwards(0).collect(),
+        GraphKind::Multigraph => upwards(1).flat_map(|edge| [edge; 2]).collect(),
+        GraphKind::Digraph => upwards(0).flat_map(|(a, b)| [(a, b), (b, a)]).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::flattened::{filled, is_row, width};
 use super::super::tree::{Every, Number, OfRow, OfRows, One, Row, Step, Test};
 use crate::code::{Code, CodeKind, Stage};
 use crate::kinds::Kind;
-use crate::syntax::Binary;
+use crate::syntax::{Binary, GraphKind};
 use crate::value::Value;
 
 impl One {
@@ -31,10 +31,9 @@ impl Step {
                 Stage::For(place, list) => {
                     let (of, kind) = Row::of(list, kinds)?;
                     // A graph stands for its edges.
-                    let (of, kind) = if kind == Kind::Graph {
-                        (Row::Edges(Box::new(of)), Kind::list(Kind::pair()))
-                    } else {
-                        (of, kind)
+                    let (of, kind) = match kind {
+                        Kind::Graph(kind) => Row::edges(of, kind),
+                        kind => (of, kind),
                     };
                     let (width, element) = (width(&kind)?, kind.element()?);
                     // Of an empty list, nobody looks at an element.
@@ -52,6 +51,21 @@ impl Step {
             });
         }
         Some(steps)
+    }
+}
+
+/// The kind of what functions are given, which need be no row: as of the list of boards in `least(symmetries(b))`.
+fn kind_of(code: &Code, kinds: &[Kind]) -> Option<Kind> {
+    if let Some((_, kind)) = One::of(code, kinds) {
+        return Some(kind);
+    }
+    let all = |codes: &[Code]| codes.iter().map(|one| kind_of(one, kinds)).collect::<Option<Vec<_>>>();
+    match &code.kind {
+        CodeKind::Call(function, given) => (function.kind)(&all(given)?).ok(),
+        CodeKind::List(elements) => {
+            all(elements)?.iter().try_fold(Kind::Any, |both, kind| both.with(kind)).map(Kind::list)
+        }
+        _ => None,
     }
 }
 
@@ -116,8 +130,7 @@ impl Row {
             }
             CodeKind::Call(function, given) => {
                 return Row::called(function.name, given, kinds).or_else(|| {
-                    let given: Option<Vec<Kind>> =
-                        given.iter().map(|one| One::of(one, kinds).map(|(_, kind)| kind)).collect();
+                    let given: Option<Vec<Kind>> = given.iter().map(|one| kind_of(one, kinds)).collect();
                     let kind = (function.kind)(&given?).ok().filter(is_row)?;
                     Some((Row::Interpreted(code.clone(), kinds.to_vec()), kind))
                 });
@@ -136,6 +149,12 @@ impl Row {
             One::Row(row) => row,
         };
         numbers.map_or_else(|| Row::Joined(all.into_iter().map(rows).collect()), Row::Numbers)
+    }
+
+    /// The edges of a graph, and their kind.
+    fn edges(of: Row, kind: GraphKind) -> (Row, Kind) {
+        let edges = Kind::list(Kind::edge(kind));
+        (Row::Edges(Box::new(of), kind == GraphKind::Multigraph), edges)
     }
 
     /// What functions give that are known here.
@@ -165,7 +184,7 @@ impl Row {
             ("without", Kind::List(of), [_, _]) if **of == Kind::Number => {
                 (Row::Without(Box::new([*first, second(&Kind::numbers())?])), kind)
             }
-            ("without", Kind::Graph, [_, _]) => {
+            ("without", Kind::Graph(_), [_, _]) => {
                 (Row::WithoutVertices(Box::new([*first, second(&Kind::numbers())?])), kind)
             }
             ("cells", Kind::Grid, [_]) => (Row::Cells(first, None), cells()),
@@ -173,9 +192,9 @@ impl Row {
             ("right", Kind::Grid, [_, _]) => beside(&[(0, 1)])?,
             ("down", Kind::Grid, [_, _]) => beside(&[(1, 0)])?,
             ("near", Kind::Grid, [_, _]) => beside(&[(-1, 0), (0, -1), (0, 1), (1, 0)])?,
-            ("near", Kind::Graph, [_, vertex]) => (Row::Near(first, number(vertex)?), Kind::numbers()),
-            ("vertices", Kind::Graph, [_]) => (Row::Vertices(first), Kind::numbers()),
-            ("edges", Kind::Graph, [_]) => (Row::Edges(first), cells()),
+            ("near", Kind::Graph(_), [_, vertex]) => (Row::Near(first, number(vertex)?), Kind::numbers()),
+            ("vertices", Kind::Graph(_), [_]) => (Row::Vertices(first), Kind::numbers()),
+            ("edges", Kind::Graph(kind), [_]) => Row::edges(*first, *kind),
             _ => return None,
         })
     }
@@ -226,7 +245,7 @@ impl OfRows {
         let (all, kind) = Row::of(all, kinds)?;
         match kind {
             // In a text may be several letters; a graph stands for its edges.
-            Kind::Text | Kind::Grid | Kind::Graph => None,
+            Kind::Text | Kind::Grid | Kind::Graph(_) => None,
             kind => {
                 if let Some(number) = Number::of(one, kinds) {
                     let element = kind.element()?;

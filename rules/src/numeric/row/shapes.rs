@@ -61,7 +61,20 @@ pub(super) fn parts(known: &Known<'_>, of: Span) -> Result<(Span, Span), Halt> {
     Ok((Span { from: of.from + 1, to: edges }, Span { from: edges, to: of.to }))
 }
 
-/// The vertices beside a vertex.
+/// The edges of a multigraph, each with its number among those that join the same vertices.
+pub(super) fn numbered(known: &mut Known<'_>, edges: Span) -> Result<Span, Halt> {
+    known.add(|all| {
+        let mut number = 0;
+        for at in (edges.from..edges.to).step_by(2) {
+            let is_again = at > edges.from && all[at - 2] == all[at] && all[at - 1] == all[at + 1];
+            number = if is_again { number + 1 } else { 0 };
+            all.extend([all[at], all[at + 1], number]);
+        }
+        Ok(())
+    })
+}
+
+/// The vertices beside a vertex, each once.
 pub(super) fn near(known: &mut Known<'_>, of: Span, vertex: i64) -> Result<Span, Halt> {
     known.charge(of.len() as u64)?;
     let (_, edges) = parts(known, of)?;
@@ -76,8 +89,17 @@ pub(super) fn near(known: &mut Known<'_>, of: Span, vertex: i64) -> Result<Span,
         }
         Ok(())
     })?;
-    in_order(&mut known.rows.all[near.from..]);
-    Ok(near)
+    let all = &mut known.rows.all;
+    in_order(&mut all[near.from..]);
+    let mut to = near.from;
+    for at in near.from..near.to {
+        if to == near.from || all[to - 1] != all[at] {
+            all[to] = all[at];
+            to += 1;
+        }
+    }
+    all.truncate(to);
+    Ok(Span { to, ..near })
 }
 
 /// A graph without these vertices.

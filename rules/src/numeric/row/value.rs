@@ -133,9 +133,10 @@ impl Row {
                 let of = of.value(known)?;
                 shapes::parts(known, of).map(|(vertices, _)| vertices)
             }
-            Row::Edges(of) => {
+            Row::Edges(of, are_numbered) => {
                 let of = of.value(known)?;
-                shapes::parts(known, of).map(|(_, edges)| edges)
+                let (_, edges) = shapes::parts(known, of)?;
+                if *are_numbered { shapes::numbered(known, edges) } else { Ok(edges) }
             }
             Row::Near(of, vertex) => {
                 let of = of.value(known)?;

@@ -1,0 +1,111 @@
+//! Graphs: bushes of Hackenbush, tokens on directed graphs, the token of geography.
+
+use grundy::graphs::geography::Spot;
+use grundy::graphs::hackenbush::Bush;
+use grundy::graphs::tokens::TokensOnGraph;
+use grundy::prices;
+use grundy_rules::{GraphKind, with_edges};
+
+use crate::component::Board;
+use crate::errors::BoardError;
+use crate::form::Boards;
+
+/// The most vertices of a graph to begin with.
+const MOST: u64 = 1000;
+
+impl Board for Bush {
+    fn size(&self) -> u64 {
+        self.edges().len() as u64
+    }
+
+    fn owned_bytes(&self) -> usize {
+        prices::block(16 * self.edges().len()) + prices::block(8 * self.ground().len())
+    }
+}
+
+impl Board for TokensOnGraph {
+    /// The tokens that can move.
+    fn size(&self) -> u64 {
+        self.movable() as u64
+    }
+
+    fn owned_bytes(&self) -> usize {
+        prices::block(8 * self.tokens().len())
+    }
+}
+
+impl Board for Spot {
+    fn size(&self) -> u64 {
+        if self.near().is_empty() { 0 } else { self.edges().len() as u64 }
+    }
+
+    fn owned_bytes(&self) -> usize {
+        prices::block(16 * self.edges().len()) + prices::SMALL_BLOCK
+    }
+}
+
+/// Bushes to begin with: a cycle on the ground.
+pub(crate) struct Bushes;
+
+impl Boards for Bushes {
+    type Board = Bush;
+
+    fn read(&self, word: &str) -> Result<Bush, BoardError> {
+        Ok(with_edges(word, GraphKind::Multigraph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Multigraph)
+    }
+
+    /// A cycle through the ground and this number of other vertices.
+    fn whole(&self, size: u64) -> Option<Bush> {
+        let path = (1..=size).map(|upper| [upper - 1, upper]);
+        let edges = path.chain((size > 0).then_some([0, size])).collect();
+        (size <= MOST).then(|| Bush::hanging(vec![0], edges))
+    }
+}
+
+/// Directed graphs to begin with: a row of vertices, from which a token goes one or two back.
+pub(crate) struct Digraphs;
+
+impl Boards for Digraphs {
+    type Board = TokensOnGraph;
+
+    fn read(&self, word: &str) -> Result<TokensOnGraph, BoardError> {
+        Ok(with_edges(word, GraphKind::Digraph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Digraph)
+    }
+
+    fn whole(&self, size: u64) -> Option<TokensOnGraph> {
+        let arcs: Vec<String> = (1..=size)
+            .flat_map(|from| (1..=from.min(2)).map(move |steps| format!("{from}-{}", from - steps)))
+            .collect();
+        let arcs = if arcs.is_empty() { "0".to_owned() } else { arcs.join(",") };
+        if size > MOST { None } else { format!("{size}:{arcs}").parse().ok() }
+    }
+}
+
+/// Graphs to begin with: a path, with the token on its end.
+pub(crate) struct Spots;
+
+impl Boards for Spots {
+    type Board = Spot;
+
+    fn read(&self, word: &str) -> Result<Spot, BoardError> {
+        Ok(with_edges(word, GraphKind::Graph)?.parse()?)
+    }
+
+    fn graph(&self) -> Option<GraphKind> {
+        Some(GraphKind::Graph)
+    }
+
+    fn whole(&self, size: u64) -> Option<Spot> {
+        let edges: Vec<String> = (1..=size).map(|end| format!("{}-{end}", end - 1)).collect();
+        let edges = if edges.is_empty() { "0".to_owned() } else { edges.join(",") };
+        if size > MOST { None } else { format!("0:{edges}").parse().ok() }
+    }
+}

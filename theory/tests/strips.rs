@@ -1,0 +1,176 @@
+//! Games on a strip, beside the definition on words and published values.
+
+use std::collections::HashMap;
+
+use grundy::games::{Code, Letter, Strip};
+use grundy::heap::{Sequence, StripValues};
+use grundy::{Budget, Nimber, mex};
+
+/// The value of a row by the definition on words, which knows no pattern.
+fn by_definition(strip: &Strip, row: &[Letter], known: &mut HashMap<Vec<Letter>, u32>) -> u32 {
+    if let Some(value) = known.get(row) {
+        return *value;
+    }
+    let options = strip.options(row);
+    let values = options.iter().map(|parts| {
+        Nimber(parts.iter().map(|part| by_definition(strip, part, known)).fold(0, |sum, value| sum ^ value))
+    });
+    let value = mex(values.collect::<Vec<_>>()).0;
+    known.insert(row.to_vec(), value);
+    value
+}
+
+fn strip(letters: &str, rules: &[(&str, &str)]) -> Strip {
+    Strip::new(letters, rules.iter().copied()).unwrap()
+}
+
+fn clobber() -> Strip {
+    strip("xo", &[("xo", "-x"), ("xo", "o-"), ("ox", "-o"), ("ox", "x-")])
+}
+
+fn column(strip: &Strip, pattern: &str) -> Sequence {
+    StripValues::column("column".into(), strip, &strip.letters_of(pattern).unwrap()).unwrap()
+}
+
+#[test]
+fn codes_as_strips_have_the_values_of_the_codes() {
+    let budget = &mut Budget::unlimited();
+    let dawson: &[_] = &[("...", "---"), ("^..", "--"), ("..$", "--"), ("^.$", "-")];
+    for (code, letters, rules) in [
+        ("0.77", "x", &[("x", "-"), ("xx", "--")][..]),
+        ("0.137", ".", dawson),
+        ("0.6", "x", &[("xx", "-x"), ("xx", "x-")]),
+        ("0.07", "x", &[("xx", "--")]),
+    ] {
+        let strip = strip(letters, rules);
+        let code: Code = code.parse().unwrap();
+        let mut codes = Sequence::from(&code);
+        let expected = codes.values_to(3000, budget).unwrap().to_vec();
+        let mut values = column(&strip, letters);
+        assert_eq!(values.values_to(3000, budget).unwrap(), expected, "{code}");
+        if let Ok(proof) = codes.prove(&mut Budget::new(10_000_000)) {
+            assert_eq!(values.prove(budget).unwrap().periodicity, proof.periodicity, "{code}");
+        }
+    }
+}
+
+/// A mark and two squares at each side of it are gone; n squares are the heap n + 2 of the code.
+#[test]
+fn treblecross_as_a_strip_has_the_values_of_its_code() {
+    let rules = [
+        (".....", "-----"),
+        ("^....", "----"),
+        ("^...", "---"),
+        ("....$", "----"),
+        ("...$", "---"),
+        ("^..$", "--"),
+        ("^.$", "-"),
+    ];
+    let budget = &mut Budget::unlimited();
+    let mut code = Sequence::from(&"0.007".parse::<Code>().unwrap());
+    let expected = code.values_to(2002, budget).unwrap()[2..].to_vec();
+    assert_eq!(column(&strip(".", &rules), ".").values_to(2000, budget).unwrap(), expected);
+}
+
+/// (xo)^n has hundreds of values, which are marked; the values of the least powers are those of words.
+#[test]
+fn many_values_agree_with_the_definition() {
+    let (strip, budget) = (clobber(), &mut Budget::unlimited());
+    let letters = strip.letters_of("xo").unwrap();
+    let values = column(&strip, "xo").values_to(400, budget).unwrap().to_vec();
+    assert!(values.iter().max() > Some(&60), "{values:?}");
+    let mut known = HashMap::new();
+    for (times, value) in values.iter().enumerate().filter(|(times, _)| times % 29 == 0 && *times < 150) {
+        assert_eq!(*value, by_definition(&strip, &letters.repeat(times), &mut known), "{times}");
+    }
+}
+
+#[test]
+fn clobber_agrees_with_the_definition() {
+    let (strip, budget) = (clobber(), &mut Budget::unlimited());
+    for pattern in ["x", "xo", "xxo", "xxoo", "xoxx", "xxxoo", "xxo", "oxxox"] {
+        let letters = strip.letters_of(pattern).unwrap();
+        let values = column(&strip, pattern).values_to(80 / pattern.len(), budget).unwrap().to_vec();
+        let mut known = HashMap::new();
+        for (times, value) in values.iter().enumerate() {
+            assert_eq!(
+                *value,
+                by_definition(&strip, &letters.repeat(times), &mut known),
+                "{pattern} {times}"
+            );
+        }
+    }
+}
+
+/// Numbers by chance, the same in each run: each below what it is asked for.
+fn below(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut random = seed;
+    move |bound| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) % bound
+    }
+}
+
+/// Random cutting rules of up to 3 letters, with sides of up to 3 letters, and a pattern.
+fn random_strip(below: &mut impl FnMut(u64) -> u64) -> (Strip, String) {
+    let letters = &"xo."[..1 + below(3) as usize];
+    let side = |length: u64, signs: &str, below: &mut dyn FnMut(u64) -> u64| -> String {
+        let sign = |_| signs.as_bytes()[below(signs.len() as u64) as usize] as char;
+        (0..length).map(sign).collect()
+    };
+    let mut rules = Vec::new();
+    for _ in 0..1 + below(4) {
+        let length = 1 + below(3);
+        let left = side(length, letters, below);
+        let mut right: Vec<u8> = side(length, &format!("{letters}-"), below).into_bytes();
+        right[below(length) as usize] = b'-';
+        let begin = if below(8) == 0 { "^" } else { "" };
+        let end = if below(8) == 0 { "$" } else { "" };
+        rules.push((format!("{begin}{left}{end}"), String::from_utf8(right).unwrap()));
+    }
+    let pattern = side(1 + below(4), letters, below);
+    let strip = Strip::new(letters, rules.iter().map(|(left, right)| (&**left, &**right))).unwrap();
+    (strip, pattern)
+}
+
+#[test]
+fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
+    let (mut below, mut proved) = (below(41), 0);
+    let budget = &mut Budget::unlimited();
+    for round in 0..1000 {
+        let (strip, pattern) = random_strip(&mut below);
+        let letters = strip.letters_of(&pattern).unwrap();
+        let about = || format!("{strip}; {pattern}, round {round}");
+        let mut sequence = column(&strip, &pattern);
+        let values = sequence.values_to(13, budget).unwrap().to_vec();
+        let mut known = HashMap::new();
+        for (times, value) in values.iter().enumerate().filter(|(times, _)| times * letters.len() <= 24) {
+            assert_eq!(
+                *value,
+                by_definition(&strip, &letters.repeat(times), &mut known),
+                "{} {times}",
+                about()
+            );
+        }
+        // Each part of each word of up to 6 letters beside 12 letters of patterns, as its own ends.
+        let row = (
+            letters[..below(letters.len() as u64) as usize].to_vec(),
+            3,
+            letters[below(letters.len() as u64) as usize..].to_vec(),
+        );
+        let mut between = StripValues::new(&strip, &letters, &[(row.0.clone(), row.2.clone())]).unwrap();
+        let word = [&row.0[..], &letters.repeat(3), &row.2].concat();
+        let value = u32::from(between.value(&row, budget).unwrap());
+        assert_eq!(value, by_definition(&strip, &word, &mut known), "{}", about());
+        if let Ok(proof) = sequence.prove(&mut Budget::new(300_000)) {
+            proved += 1;
+            // The values without a look at the proof: those of words, from other ends.
+            let ten = (10 * proof.periodicity.first_values() as usize).min(110 / letters.len());
+            let mut known = HashMap::new();
+            let further: Vec<u32> =
+                (0..ten).map(|times| by_definition(&strip, &letters.repeat(times), &mut known)).collect();
+            assert_eq!(sequence.values_to(ten, budget).unwrap(), further, "{}", about());
+        }
+    }
+    assert!(proved > 800, "{proved}");
+}
