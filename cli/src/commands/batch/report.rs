@@ -222,8 +222,7 @@ impl<'a> Report<'a> {
     /// A move: components are counted from 1 here, as wherever a move is written for people.
     fn told(&self, winning: &Move) -> String {
         if self.arguments.names {
-            let name = winning.name.as_ref().map(|name| format!(": {name}")).unwrap_or_default();
-            return format!("{}{name}", winning.text);
+            return winning.text.clone();
         }
         format!("{}:{}", winning.component + 1, winning.to)
     }
