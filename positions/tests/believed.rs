@@ -84,7 +84,7 @@ proptest! {
         let heap = heap + multiple * period as u64;
         let claim = format!("lost if n % {period} in [{}]", lost.join(", "));
         let claimed = believe(&format!("take:{} {heap}", set.join(",")), &claim, Play::Normal).unwrap();
-        let is_lost = all[heap as usize % period] == 0;
+        let is_lost = all[usize::try_from(heap).unwrap() % period] == 0;
         prop_assert_eq!(claimed.claimed_outcome.to_string(), if is_lost { "P" } else { "N" });
         prop_assert_eq!(claimed.claimed_moves.is_empty(), is_lost);
     }

@@ -153,11 +153,7 @@ fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
             );
         }
         // Each part of each word of up to 6 letters beside 12 letters of patterns, as its own ends.
-        let row = (
-            letters[..below(letters.len())].to_vec(),
-            3,
-            letters[below(letters.len())..].to_vec(),
-        );
+        let row = (letters[..below(letters.len())].to_vec(), 3, letters[below(letters.len())..].to_vec());
         let mut between = StripValues::new(&strip, &letters, &[(row.0.clone(), row.2.clone())]).unwrap();
         let word = [&row.0[..], &letters.repeat(3), &row.2].concat();
         let value = u32::from(between.value(&row, budget).unwrap());
@@ -165,7 +161,8 @@ fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
         if let Ok(proof) = sequence.prove(&mut Budget::new(300_000)) {
             proved += 1;
             // The values without a look at the proof: those of words, from other ends.
-            let ten = usize::try_from(10 * proof.periodicity.first_values()).unwrap().min(110 / letters.len());
+            let ten =
+                usize::try_from(10 * proof.periodicity.first_values()).unwrap().min(110 / letters.len());
             let mut known = HashMap::new();
             let further: Vec<u32> =
                 (0..ten).map(|times| by_definition(&strip, &letters.repeat(times), &mut known)).collect();

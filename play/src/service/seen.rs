@@ -107,13 +107,19 @@ pub(super) struct Began {
     places: Vec<[i32; 2]>,
 }
 
+/// A few hundred edges in a row are some ten thousand of them.
+#[expect(clippy::cast_possible_truncation)]
+fn hundredths(at: f64) -> i32 {
+    (100.0 * at) as i32
+}
+
 impl Began {
     pub(super) fn of(part: &Part) -> Self {
         let shape = Shape::of(part);
         let places = match &shape.look {
             Some(Look::Graph(diagram)) if diagram.vertices.len() <= MOST_VERTICES => {
                 let places = layout(diagram.vertices.len(), &diagram.places_of_edges());
-                places.into_iter().map(|(x, y)| [x, y].map(|at| (100.0 * at) as i32)).collect()
+                places.into_iter().map(|(x, y)| [x, y].map(hundredths)).collect()
             }
             _ => Vec::new(),
         };

@@ -89,7 +89,7 @@ pub enum Problem {
     },
     /// A component is no board of its ruleset.
     #[says(transparent)]
-    Board(#[from] BoardError),
+    Board(Box<BoardError>),
     /// A component is not made of numbers.
     #[says(transparent)]
     Number(#[from] NumberError),
@@ -132,4 +132,10 @@ pub enum Problem {
         /// What can.
         found: String,
     },
+}
+
+impl From<BoardError> for Problem {
+    fn from(error: BoardError) -> Self {
+        Problem::Board(Box::new(error))
+    }
 }

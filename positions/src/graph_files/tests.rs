@@ -28,14 +28,14 @@ fn graph6(graph: &Graph) -> String {
     let vertices = graph.vertices().len() as i64;
     let pairs = (1..vertices).flat_map(|b| (0..b).map(move |a| (a, b)));
     let bits: Vec<bool> = pairs.map(|edge| graph.edges().contains(&edge)).collect();
-    format!("{}{}\n", number(vertices as usize), letters(&bits))
+    format!("{}{}\n", number(graph.vertices().len()), letters(&bits))
 }
 
 fn digraph6(graph: &Graph) -> String {
     let vertices = graph.vertices().len() as i64;
     let pairs = (0..vertices).flat_map(|a| (0..vertices).map(move |b| (a, b)));
     let bits: Vec<bool> = pairs.map(|arc| graph.edges().contains(&arc)).collect();
-    format!(">>digraph6<<&{}{}", number(vertices as usize), letters(&bits))
+    format!(">>digraph6<<&{}{}", number(graph.vertices().len()), letters(&bits))
 }
 
 /// By the steps of its description: go on by one vertex, or to a vertex, or join a smaller one.
@@ -47,8 +47,11 @@ fn sparse6(graph: &Graph) -> String {
         bits.push(by);
         bits.extend((0..width).rev().map(|at| number >> at & 1 == 1));
     };
-    let mut edges: Vec<(usize, usize)> =
-        graph.edges().iter().map(|&(a, b)| (b as usize, a as usize)).collect();
+    let mut edges: Vec<(usize, usize)> = graph
+        .edges()
+        .iter()
+        .map(|&(a, b)| (usize::try_from(b).unwrap(), usize::try_from(a).unwrap()))
+        .collect();
     edges.sort();
     for (greater, smaller) in edges {
         if greater == at + 1 {
