@@ -583,7 +583,7 @@ undecided-out-of-reach = heap { $heap } of `{ $ruleset }` is beyond what can be 
 # What would be right.
 
 advice-position = write a ruleset and its heaps, as in `nim 3 5 7`
-advice-rulesets = the rulesets are { $names }, and the games of the gallery, such as `cram`: `grundy games` lists them
+advice-rulesets = the rulesets are { $names }, and the games of the gallery, such as `cram`
 advice-example = as in `{ $example }`
 advice-near = did you mean `{ $name }`?
 advice-near-two = did you mean `{ $one }` or `{ $other }`?

@@ -570,7 +570,7 @@ undecided-out-of-reach = tumpukan berisi { $heap } dari `{ $ruleset }` tidak ter
 # Apa yang benar.
 
 advice-position = tulislah permainan dan tumpukannya, seperti `nim 3 5 7`
-advice-rulesets = permainan yang ada: { $names }, dan permainan di galeri, misalnya `cram`: `grundy games` mendaftarnya
+advice-rulesets = permainan yang ada: { $names }, dan permainan di galeri, misalnya `cram`
 advice-example = seperti `{ $example }`
 advice-near = maksudmu `{ $name }`?
 advice-near-two = maksudmu `{ $one }` atau `{ $other }`?

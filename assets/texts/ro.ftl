@@ -679,7 +679,7 @@ undecided-out-of-reach = grămada de { $heap } din `{ $ruleset }` este prea mare
 # Ce ar fi corect.
 
 advice-position = scrie un joc și grămezile lui, ca în `nim 3 5 7`
-advice-rulesets = jocurile sunt { $names } și jocurile din galerie, ca `cram`: `grundy games` le enumeră
+advice-rulesets = jocurile sunt { $names } și jocurile din galerie, ca `cram`
 advice-example = ca în `{ $example }`
 advice-near = ai vrut să scrii `{ $name }`?
 advice-near-two = ai vrut să scrii `{ $one }` sau `{ $other }`?

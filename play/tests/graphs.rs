@@ -19,7 +19,7 @@ fn a_graph_has_places_and_what_each_move_leaves_of_it() {
     let (options, left) =
         (component["options"].as_array().unwrap(), component["graphs_left"].as_array().unwrap());
     assert_eq!(options.len(), left.len());
-    let middle = options.iter().position(|option| option == "0 4").unwrap();
+    let middle = options.iter().position(|option| option == "0,4").unwrap();
     assert_eq!(left[middle], json!({ "vertices": [0, 4], "edges": [] }));
 }
 

@@ -368,8 +368,12 @@ move-graph = { $form ->
     [done] mengambil
    *[plain] ambil
 } { $what ->
-    [edges] sisi
-   *[vertices] simpul
+    [edges] { $count ->
+       *[other] sisi
+    }
+   *[vertices] { $count ->
+       *[other] simpul
+    }
 } { $names }{ $more ->
     [0] {""}
    *[other] {" "}dan { $more } lainnya

@@ -3,10 +3,10 @@
 use grundy::graphs::geography::Spot;
 use grundy::graphs::hackenbush::Bush;
 use grundy::graphs::tokens::TokensOnGraph;
-use grundy::prices;
+use grundy::{in_order, prices};
 use grundy_rules::{GraphKind, with_edges};
 
-use crate::component::Board;
+use crate::component::{Board, Diagram, Look};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -16,6 +16,18 @@ const MOST: u64 = 40;
 impl Board for Bush {
     fn size(&self) -> u64 {
         self.edges().len() as u64
+    }
+
+    fn look(&self) -> Option<Look> {
+        let name = |vertex: u64| i64::try_from(vertex).ok();
+        let edges = self.edges().iter().map(|&[a, b]| Some([name(a)?, name(b)?]));
+        let edges: Vec<[i64; 2]> = edges.collect::<Option<_>>()?;
+        let ground = self.ground().iter().map(|&vertex| name(vertex));
+        let mut vertices: Vec<i64> = ground.collect::<Option<_>>()?;
+        vertices.extend(edges.iter().flatten());
+        in_order(&mut vertices);
+        vertices.dedup();
+        Diagram::plain(vertices, edges).map(Look::Graph)
     }
 
     fn owned_bytes(&self) -> usize {

@@ -12,10 +12,7 @@ pub enum Hint {
     #[says("advice-position", "write a ruleset and its heaps, as in `nim 3 5 7`")]
     Position,
     /// The rulesets that there are.
-    #[says(
-        "advice-rulesets",
-        "the rulesets are {names}, and the games of the gallery, such as `cram`: `grundy games` lists them"
-    )]
+    #[says("advice-rulesets", "the rulesets are {names}, and the games of the gallery, such as `cram`")]
     Rulesets {
         /// Their names, with commas between them.
         names: String,

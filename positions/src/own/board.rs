@@ -39,13 +39,10 @@ pub(super) fn position(component: &Component) -> Position {
     }
 }
 
-/// What a graph looks like; loops and edges that are there twice have no picture yet.
 fn diagram(graph: &Graph) -> Option<Diagram> {
-    let edges: Vec<[i64; 2]> = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
-    let is_plain = edges.iter().all(|[a, b]| a != b) && edges.windows(2).all(|two| two[0] != two[1]);
-    let diagram = Diagram::new(graph.vertices().to_vec(), edges);
-    let diagram = if graph.kind() == GraphKind::Digraph { diagram.directed() } else { diagram };
-    is_plain.then_some(diagram)
+    let edges = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
+    let diagram = Diagram::plain(graph.vertices().to_vec(), edges)?;
+    Some(if graph.kind() == GraphKind::Digraph { diagram.directed() } else { diagram })
 }
 
 impl Board for OwnBoard {

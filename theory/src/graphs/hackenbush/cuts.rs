@@ -8,7 +8,7 @@ impl FusedTree {
     ///
     /// From the ground up: for each part that is fused into one vertex there is one value at most that it must get for the whole to
     /// get the one that is wished for, since all below it is undone step by step. A bridge is cut, or something above it is.
-    /// Another edge of a part is cut with the effect that [`FusedTree::cuts_of_cycle`] tells.
+    /// Another edge of a part is cut with the effect that `cuts_of_cycle` tells.
     pub fn cuts_to(&self, target: u64) -> Vec<usize> {
         let wished = self.wished(target);
         let mut cuts: Vec<usize> = Vec::new();
