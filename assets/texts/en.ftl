@@ -743,10 +743,7 @@ strip-too-long = a row may have at most { $most } letters; in cutting rules, the
 strip-bad-letter = `{ $letter }` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`
 strip-unknown-letter = `{ $letter }` is no letter of this strip
 strip-dead = `-` is dead, and no move changes what is dead: it stands on the right side of rules alone
-strip-sides = the left side has { $left } { $left ->
-    [one] letter
-   *[other] letters
-}, the right side { $right }: both have the same number
+strip-sides = the left side is { $left } long, the right side { $right }: both have the same number of letters
 strip-pattern = a pattern has from 1 to { $most } letters, none of them dead
 strip-not-cutting = some rule leaves no dead letter, so rows of any length are searched one by one: `^n` is for rules that cut
 expected-strip = the head of a strip, as in `strip clobber over x o: xo -> -x`

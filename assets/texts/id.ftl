@@ -299,9 +299,9 @@ by-closed-form = rumus eksplisit untuk nilainya dan teorema Sprague-Grundy
 by-wythoff-pairs = rumus eksplisit untuk posisi kalah (posisi-P) permainan Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: jumlah-nim semua komponen
 by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
-by-fusion-and-colon = prinsip fusi dan prinsip titik dua untuk Hackenbush, serta teorema Sprague-Grundy
+by-fusion-and-colon = prinsip fusi dan titik dua Hackenbush, dan teorema Sprague-Grundy
 by-vertex-values = nilai semua simpul graf, dan teorema Sprague-Grundy
-by-matching = teorema pemasangan maksimum: pemain yang melangkah menang bila setiap pemasangan maksimum mencakup simpul keping
+by-matching = teorema pemasangan maksimum dalam graf
 by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi
@@ -338,10 +338,19 @@ why-goes-back =
 why-closed-form =
     Menurut rumus eksplisit { $ruleset },
     { $position } ({ $component }) bernilai { $value }.
-why-fused = Simpul { $vertices } terletak pada siklus dan dilebur menjadi satu. { $count } sisi di antaranya ({ $edges }) menjadi gelang, masing-masing bernilai *1: bersama-sama { $value }.
-why-loops = Pada simpul { $vertices } ada { $count } gelang, masing-masing bernilai *1 ({ $edges }): bersama-sama { $value }.
-why-stalk = Yang tergantung pada { $edge } bernilai { $above }. Tangkainya, bersama sisi itu, bernilai satu lebih banyak: { $value }.
-why-ground = Jumlah-nim semua gelang dan tangkai di tanah adalah nilai { $position } ({ $component }): { $value }.
+why-fused =
+    Simpul { $vertices } terletak pada siklus dan dilebur menjadi satu.
+    { $count } sisi di antaranya ({ $edges }) menjadi gelang,
+    masing-masing bernilai *1: bersama-sama { $value }.
+why-loops =
+    Pada simpul { $vertices } ada { $count } gelang, masing-masing bernilai *1
+    ({ $edges }): bersama-sama { $value }.
+why-stalk =
+    Yang tergantung pada { $edge } bernilai { $above }.
+    Tangkainya, bersama sisi itu, bernilai satu lebih banyak: { $value }.
+why-ground =
+    Jumlah-nim semua gelang dan tangkai di tanah adalah nilai
+    { $position } ({ $component }): { $value }.
 why-cuts =
     { $count } potongan menyisakan nilai *0: { $edges }.
 why-matched =
@@ -349,8 +358,12 @@ why-matched =
         [none] Tidak ada dua simpul yang dapat dipasangkan.
        *[some] Satu pemasangan maksimum menghubungkan { $pairs }.
     }
-why-covered = Setiap pemasangan maksimum mencakup simpul { $token }: pemain yang selalu pergi ke pasangan simpul itu melangkah terakhir.
-why-spare = Ada pemasangan maksimum yang tidak mencakup simpul { $token }: ke mana pun keping pergi, lawan pergi ke pasangan simpul itu.
+why-covered =
+    Setiap pemasangan maksimum mencakup simpul { $token }:
+    pemain yang selalu pergi ke pasangan simpul itu melangkah terakhir.
+why-spare =
+    Ada pemasangan maksimum yang tidak mencakup simpul { $token }:
+    ke mana pun keping pergi, lawan pergi ke pasangan simpul itu.
 why-columns = Nilai-nilai dalam biner, dijumlahkan kolom demi kolom tanpa menyimpan:
 why-many-digits = Jumlah-nim nilai-nilainya terdiri atas paling banyak { $count } angka biner.
 why-sum-zero =

@@ -337,9 +337,9 @@ by-closed-form = formula explicită a valorilor și teorema Sprague-Grundy
 by-wythoff-pairs = formula explicită a pozițiilor P din jocul lui Wythoff
 by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
 by-mirror = componentele egale se anulează două câte două
-by-fusion-and-colon = principiul fuziunii și cel al celor două puncte din Hackenbush și teorema Sprague-Grundy
+by-fusion-and-colon = principiile fuziunii și al celor două puncte, și Sprague-Grundy
 by-vertex-values = valorile tuturor vârfurilor grafului și teorema Sprague-Grundy
-by-matching = teorema cuplajelor maxime: cel care mută câștigă dacă fiecare acoperă vârful jetonului
+by-matching = teorema cuplajului maxim
 by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare
@@ -373,7 +373,8 @@ why-closed-form =
     După formula explicită a jocului { $ruleset },
     { $position } ({ $component }) are valoarea { $value }.
 why-fused =
-    Vârfurile { $vertices } sunt pe cicluri și se contopesc într-unul singur. Dintre ele, { $plural ->
+    Vârfurile { $vertices } sunt pe cicluri și se contopesc într-unul singur.
+    Dintre ele, { $plural ->
         [one] o muchie devine buclă
         [few] { $count } muchii devin bucle, fiecare de valoare *1
        *[other] { $count } de muchii devin bucle, fiecare de valoare *1
@@ -384,8 +385,12 @@ why-loops =
         [few] sunt { $count } bucle, fiecare de valoare *1
        *[other] sunt { $count } de bucle, fiecare de valoare *1
     } ({ $edges }): împreună { $value }.
-why-stalk = Ce atârnă de { $edge } are valoarea { $above }. Tulpina, cu acea muchie, valorează cu unu mai mult: { $value }.
-why-ground = Suma-nim a buclelor și a tulpinilor de pe pământ este valoarea lui { $position } ({ $component }): { $value }.
+why-stalk =
+    Ce atârnă de { $edge } are valoarea { $above }.
+    Tulpina, cu acea muchie, valorează cu unu mai mult: { $value }.
+why-ground =
+    Suma-nim a buclelor și a tulpinilor de pe pământ este valoarea lui
+    { $position } ({ $component }): { $value }.
 why-cuts =
     { $plural ->
         [one] O tăietură lasă valoarea *0
@@ -397,8 +402,12 @@ why-matched =
         [none] Nu se pot cupla două vârfuri.
        *[some] Un cuplaj maxim unește { $pairs }.
     }
-why-covered = Fiecare cuplaj maxim acoperă vârful { $token }: cine merge de fiecare dată la perechea vârfului mută ultimul.
-why-spare = Un cuplaj maxim nu acoperă vârful { $token }: oriunde merge jetonul, celălalt jucător merge la perechea acelui vârf.
+why-covered =
+    Fiecare cuplaj maxim acoperă vârful { $token }:
+    cine merge de fiecare dată la perechea vârfului mută ultimul.
+why-spare =
+    Un cuplaj maxim nu acoperă vârful { $token }:
+    oriunde merge jetonul, celălalt jucător merge la perechea acelui vârf.
 why-columns = Valorile în binar, adunate pe coloane fără transport:
 why-many-digits = Suma nim (XOR) a valorilor are cel mult { $plural ->
     [one] o cifră binară
@@ -844,11 +853,7 @@ strip-too-long = un rând poate avea cel mult { $most } litere; la regulile care
 strip-bad-letter = `{ $letter }` nu poate fi o literă a unei benzi: literele sunt cele de la a la z și de la A la Z și semne ca `.` și `#`
 strip-unknown-letter = `{ $letter }` nu este o literă a acestei benzi
 strip-dead = `-` este moartă și nicio mutare nu schimbă ce este mort: stă numai în partea dreaptă a regulilor
-strip-sides = partea stângă are { $left } { $left ->
-    [one] literă
-    [few] litere
-   *[other] de litere
-}, partea dreaptă { $right }: ambele au același număr
+strip-sides = lungimea părții stângi este { $left }, a celei drepte { $right }: ambele au același număr de litere
 strip-pattern = un model are de la 1 la { $most } de litere, niciuna moartă
 strip-not-cutting = o regulă nu lasă nicio literă moartă, deci rândurile sunt căutate unul câte unul: `^n` este pentru reguli care taie
 expected-strip = începutul regulilor unei benzi, ca în `strip clobber over x o: xo -> -x`

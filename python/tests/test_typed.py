@@ -50,12 +50,13 @@ def test_what_where_excludes_is_refused() -> None:
         lambda: grundy.solve("even 3", rules=EVEN),
         lambda: grundy.batch([[4], [3]], EVEN),
         lambda: grundy.sequence(EVEN, 10),
-        lambda: grundy.guess(EVEN),
         lambda: grundy.period(EVEN),
     ):
         with pytest.raises(grundy.InputError):
             call()
     assert grundy.count(EVEN, 10).positions == 5
+    # A guess is about the positions that there are: of five, nothing is seen.
+    assert grundy.guess(EVEN, 9) == []
     assert grundy.table(EVEN, 5).positions == ("0", "2", "4")
 
 

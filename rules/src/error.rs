@@ -189,7 +189,7 @@ pub enum Problem {
     /// The sides of a rule differ in length.
     #[says(
         "strip-sides",
-        "the left side has {left} {left:letter|letters}, the right side {right}: both have the same number"
+        "the left side is {left} long, the right side {right}: both have the same number of letters"
     )]
     StripSides {
         /// The number of letters on the left side.

@@ -57,7 +57,7 @@ impl Diagram {
         Diagram { vertices, edges, is_directed: false }
     }
 
-    /// The same, where each edge joins two vertices that no other edge joins: loops, and edges that are there twice, have no picture yet.
+    /// A graph where each edge joins two vertices that no other edge joins: loops, and edges that are there twice, have no picture yet.
     pub(crate) fn plain(vertices: Vec<i64>, edges: Vec<[i64; 2]>) -> Option<Self> {
         let is_plain = edges.iter().all(|[a, b]| a != b) && edges.windows(2).all(|two| two[0] != two[1]);
         is_plain.then(|| Diagram::new(vertices, edges))

@@ -290,8 +290,9 @@ fn every_explanation_is_told_in_every_language() {
             crate::analysis(&mut told, &analysis, &texts).unwrap();
             let told = String::from_utf8(told).unwrap();
             assert!(!told.contains(['{', '$']), "{told}");
-            let widest = told.lines().max_by_key(|line| line.chars().count()).unwrap_or_default();
-            // Lines of English are as they always were, and large numbers are as long as they are.
+            // Lines of English are as they always were; large numbers, and graphs in a move, are as long as they are.
+            let lines = told.lines().filter(|line| !line.contains("0-1,"));
+            let widest = lines.max_by_key(|line| line.chars().count()).unwrap_or_default();
             let is_free = language == Language::En || example.contains('^');
             assert!(is_free || widest.chars().count() <= 80, "{widest}");
         }

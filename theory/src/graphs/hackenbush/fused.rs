@@ -17,8 +17,8 @@ pub(super) const NONE: u32 = u32::MAX;
 /// let edges = EdgeList::new(5, vec![[0, 1], [1, 2], [0, 2], [1, 3], [3, 4]]).unwrap();
 /// let tree = FusedTree::new(&edges).unwrap();
 /// assert_eq!(tree.value(), 1 ^ 2);
-/// // The moves to 0: each of them leaves two stalks of the same value.
-/// assert_eq!(tree.cuts_to(0), [0, 4]);
+/// // The move to 0: it leaves a stalk of one edge, which is worth as much as the triangle.
+/// assert_eq!(tree.cuts_to(0), [4]);
 /// ```
 #[derive(Debug)]
 pub struct FusedTree {

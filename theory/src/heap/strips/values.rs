@@ -27,7 +27,7 @@ use crate::{Budget, Undecided};
 /// let mut values = StripValues::new(&kayles, &kayles.letters_of("x").unwrap(), &[]).unwrap();
 /// let budget = &mut Budget::default();
 /// assert_eq!(values.value(&row(9), budget)?, 4);
-/// assert_eq!(values.value(&row(1_000_000_000_000_000_007), budget)?, 8);
+/// assert_eq!(values.value(&row(1_000_000_000_000_000_007), budget)?, 7);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 pub struct StripValues {
