@@ -51,7 +51,7 @@ fn what_is_wrong_is_told_at_its_place() {
         (
             "strip a over x: x -> --",
             "x -> --",
-            "the left side has 1 letter, the right side 2: both have the same number",
+            "the left side is 1 long, the right side 2: both have the same number of letters",
         ),
         (
             "strip a over x: x- -> --",
