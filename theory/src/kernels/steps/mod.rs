@@ -10,7 +10,7 @@ mod avx512;
 use avx2::Pushes;
 use sources::{AROUND, LANES, Sources, WINDOW};
 
-use super::turns::with_small_sums;
+use super::turns::with_sums;
 use super::{Instructions, Set};
 
 /// Entries of which none is nearer than some rows, a *step*: then the rows of one step do not touch each
@@ -88,7 +88,11 @@ impl Steps {
         let rows = rows.as_chunks_mut::<2>().0;
         for n in from..to {
             let joined = self.entries.iter().fold(u16::from_le_bytes(sums[n]), |sum, &(offset, number)| {
-                sum | with_small_sums(u16::from_le_bytes(rows[Self::AROUND + n - offset]), number)
+                // Numbers are below 16, and so are the sums.
+                #[allow(clippy::cast_possible_truncation)]
+                let sums =
+                    with_sums(u16::from_le_bytes(rows[Self::AROUND + n - offset]).into(), number & 15) as u16;
+                sum | sums
             });
             let least = !joined & joined.wrapping_add(1);
             rows[Self::AROUND + n] = least.to_le_bytes();
