@@ -267,6 +267,11 @@ fn boards_and_graphs() {
     }
     assert_eq!(["../..", "..../....", "..../..../..../...."].map(|board| cram.at(board)), [0; 3]);
     assert!([".../...", "...../.....", ".../.../.../..."].iter().all(|board| cram.at(board) != 0));
+    // OEIS A344227, from one square on.
+    let mut queens = game("queens");
+    for (side, value) in (1..).zip([1, 1, 2, 1, 3]) {
+        assert_eq!(queens.at(&vec![".".repeat(side); side].join("/")), value, "{side}");
+    }
     // On paths: Dawson's Kayles, and Dawson's chess.
     let path = |edges: usize| (0..edges).map(|a| format!("{a}-{}", a + 1)).collect::<Vec<_>>().join(",");
     let (mut arcs, mut nodes) = (game("arc-kayles"), game("node-kayles"));

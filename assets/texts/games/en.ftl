@@ -136,6 +136,10 @@ title-cram = Cram
 rules-cram = Lay a domino on two empty squares that are side by side.
 known-cram = Even by even is lost, and even by odd is won, by symmetry (Winning Ways, chapter 15).
 
+title-queens = Queens
+rules-queens = Put a queen on a square that no queen attacks.
+known-queens = Values of boards to 17 by 17 are published (OEIS A344227).
+
 title-arc-kayles = Arc Kayles
 rules-arc-kayles = Remove an edge of the graph, and all edges that touch it.
 known-arc-kayles = On a path it is Dawson’s Kayles (Schaefer, 1978).

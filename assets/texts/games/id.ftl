@@ -136,6 +136,10 @@ title-cram = Cram
 rules-cram = Letakkan satu domino pada dua petak kosong yang bersebelahan.
 known-cram = Genap kali genap kalah, genap kali ganjil menang, karena simetri (Winning Ways, bab 15).
 
+title-queens = Ratu
+rules-queens = Letakkan satu ratu pada petak yang tidak diserang ratu mana pun.
+known-queens = Nilai papan hingga 17 kali 17 sudah diterbitkan (OEIS A344227).
+
 title-arc-kayles = Kayles sisi
 rules-arc-kayles = Hapus satu sisi graf beserta semua sisi yang menyentuhnya.
 known-arc-kayles = Pada lintasan, inilah Kayles Dawson (Schaefer, 1978).

@@ -136,6 +136,10 @@ title-cram = Cram
 rules-cram = Pune un domino pe două câmpuri goale vecine.
 known-cram = Par pe par este pierdută, par pe impar este câștigată, prin simetrie (Winning Ways, capitolul 15).
 
+title-queens = Dame
+rules-queens = Pune o damă pe un câmp pe care nu-l atacă nicio damă.
+known-queens = Valorile tablelor până la 17 pe 17 sunt publicate (OEIS A344227).
+
 title-arc-kayles = Kayles pe muchii
 rules-arc-kayles = Elimină o muchie a grafului și toate muchiile care o ating.
 known-arc-kayles = Pe un drum este Kayles-ul lui Dawson (Schaefer, 1978).
