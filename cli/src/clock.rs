@@ -1,18 +1,13 @@
 //! The time that a question may take. The library reads no clock: this one tells it when the time is up.
 
 use std::num::NonZeroU32;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use grundy::Stop;
 
+use crate::lookout::Lookout;
 use crate::progress::Measure;
-
-/// How often it is looked at.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// Keeps the time of questions that come one after the other, each with a fixed number of seconds of its own.
 pub(crate) struct Clock {
@@ -24,8 +19,7 @@ pub(crate) struct Clock {
 
 struct Watcher {
     question: Arc<Mutex<Question>>,
-    ended: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
+    _lookout: Lookout,
 }
 
 /// The question that is thought about, if there is one.
@@ -66,38 +60,20 @@ impl Clock {
 
 impl Watcher {
     fn start(stop: Stop, seconds: NonZeroU32) -> Self {
-        let (question, ended) = (Arc::<Mutex<Question>>::default(), Arc::<AtomicBool>::default());
-        let thread = thread::spawn({
-            let (question, ended) = (Arc::clone(&question), Arc::clone(&ended));
-            let allowed = Duration::from_secs(u64::from(seconds.get()));
+        let question = Arc::<Mutex<Question>>::default();
+        let looked_at = Arc::clone(&question);
+        let allowed = Duration::from_secs(u64::from(seconds.get()));
+        let lookout = Lookout::start(move || {
             move || {
-                while !ended.load(Ordering::Relaxed) {
-                    thread::park_timeout(BETWEEN_LOOKS);
-                    let mut question = lock(&question);
-                    if !question.is_over && question.begun.is_some_and(|begun| begun.elapsed() >= allowed) {
-                        // While the lock is held, so that it is not the next question that ends.
-                        stop.time_is_up(seconds);
-                        question.is_over = true;
-                    }
+                let mut question = lock(&looked_at);
+                if !question.is_over && question.begun.is_some_and(|begun| begun.elapsed() >= allowed) {
+                    // While the lock is held, so that it is not the next question that ends.
+                    stop.time_is_up(seconds);
+                    question.is_over = true;
                 }
             }
         });
-        Watcher { question, ended, thread: Some(thread) }
-    }
-}
-
-impl Drop for Watcher {
-    fn drop(&mut self) {
-        self.ended.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            thread.thread().unpark();
-            // Without it, nobody kept the time: its panic goes on here, unless there is one on its way already.
-            if let Err(panic) = thread.join()
-                && !thread::panicking()
-            {
-                resume_unwind(panic);
-            }
-        }
+        Watcher { question, _lookout: lookout }
     }
 }
 
@@ -118,7 +94,7 @@ mod tests {
             if let Err(undecided) = budget.spend(1) {
                 return undecided;
             }
-            thread::yield_now();
+            std::thread::yield_now();
         }
     }
 

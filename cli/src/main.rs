@@ -4,6 +4,7 @@
 mod whole_file; // files that are whole or not there
 mod failure; // errors, their wording and exit codes
 mod plain_lines; // progress without a terminal
+mod lookout; // a thread that looks at the work
 mod progress; // how far the work is, and Ctrl-C
 mod clock; // the time of a question
 mod room; // on the disk

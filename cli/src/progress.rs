@@ -3,10 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::io::{IsTerminal, stderr};
-use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use grundy::{Stop, Undecided};
@@ -14,6 +12,7 @@ use grundy_positions::Sentence;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::failure::{Failure, INTERRUPTED};
+use crate::lookout::Lookout;
 use crate::plain_lines::PlainLines;
 use crate::whole_file::remove_unfinished;
 use grundy_show::{Language, Texts};
@@ -23,8 +22,6 @@ const PATIENCE: Duration = Duration::from_millis(300);
 
 /// How long a computation may take before its progress is shown.
 const QUIET: Duration = Duration::from_secs(1);
-/// And how often it is looked at.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 /// How often a line is written, if one is due.
 const BETWEEN_TICKS: Duration = Duration::from_millis(500);
 
@@ -119,47 +116,33 @@ pub(crate) enum Measure {
 /// Shows how much of its steps or its time a computation has spent: on a terminal from its second second on, elsewhere in a
 /// line now and then.
 pub(crate) struct Watch {
-    ended: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
+    _lookout: Lookout,
 }
 
 impl Watch {
     /// Watches the computation that `stop` belongs to.
     pub(crate) fn new(stop: &Stop, measure: Measure, language: Language) -> Self {
-        let ended = Arc::new(AtomicBool::new(false));
-        let (stop, flag) = (stop.clone(), Arc::clone(&ended));
-        let thread = thread::spawn(move || {
-            let begun = Instant::now();
-            let texts = Texts::new(language);
-            let mut shown = None;
-            while !flag.load(Ordering::Relaxed) {
-                thread::park_timeout(BETWEEN_LOOKS);
+        let (stop, begun) = (stop.clone(), Instant::now());
+        let lookout = Lookout::start(move || {
+            let (texts, mut shown) = (Texts::new(language), None);
+            move || {
                 let elapsed = begun.elapsed();
                 if elapsed > QUIET {
-                    let bar: &mut ProgressBar = shown.get_or_insert_with(|| measure.bar(&texts));
+                    let TransientBar(bar) = shown.get_or_insert_with(|| TransientBar(measure.bar(&texts)));
                     measure.show(bar, elapsed, stop.steps_spent(), &texts);
                 }
             }
-            if let Some(bar) = shown {
-                bar.finish_and_clear();
-            }
         });
-        Watch { ended, thread: Some(thread) }
+        Watch { _lookout: lookout }
     }
 }
 
-impl Drop for Watch {
+/// A bar that is taken away with its watch.
+struct TransientBar(ProgressBar);
+
+impl Drop for TransientBar {
     fn drop(&mut self) {
-        self.ended.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            thread.thread().unpark();
-            // Its panic goes on here, unless there is one on its way already.
-            if let Err(panic) = thread.join()
-                && !thread::panicking()
-            {
-                resume_unwind(panic);
-            }
-        }
+        self.0.finish_and_clear();
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn run_until<T: Send>(
     let caller = thread::current();
     let (answer, interrupt) = thread::scope(|scope| {
         let worker = scope.spawn(|| {
-            let _done = Done { is_done: &is_done, caller: &caller };
+            let _done = WakesCaller { is_done: &is_done, caller: &caller };
             work(&stop)
         });
         let mut interrupt = None;
@@ -65,12 +65,12 @@ pub(crate) fn run_until<T: Send>(
 }
 
 /// Wakes the caller when the work has ended, be it by a panic.
-struct Done<'a> {
+struct WakesCaller<'a> {
     is_done: &'a AtomicBool,
     caller: &'a thread::Thread,
 }
 
-impl Drop for Done<'_> {
+impl Drop for WakesCaller<'_> {
     fn drop(&mut self) {
         self.is_done.store(true, Ordering::Release);
         self.caller.unpark();

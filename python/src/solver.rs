@@ -29,7 +29,7 @@ const LOOK: usize = 256;
 
 /// The rules, shared by the solver that Python sees and the one inside of it, which is locked while it works.
 #[derive(Clone)]
-struct Told(Arc<OfPython>);
+struct SharedRules(Arc<OfPython>);
 
 /// All that belongs to Python: an object with `options`, and perhaps `components` and `canonical`, and the positions.
 struct OfPython {
@@ -56,7 +56,7 @@ struct Positions {
     is_cleared: bool,
 }
 
-impl std::ops::Deref for Told {
+impl std::ops::Deref for SharedRules {
     type Target = OfPython;
 
     fn deref(&self) -> &OfPython {
@@ -150,7 +150,7 @@ impl OfPython {
     }
 }
 
-impl Ruleset for Told {
+impl Ruleset for SharedRules {
     type Position = Met;
 
     fn can_list(&self, position: &Met, budget: &mut grundy::Budget) -> Result<(), Undecided> {
@@ -193,10 +193,10 @@ impl Ruleset for Told {
 /// options of a position are asked for once.
 #[pyclass(module = "grundy._native", frozen)]
 pub(crate) struct Solver {
-    told: Told,
+    told: SharedRules,
     /// Locked for the whole of a question: whoever asks again meanwhile, from another thread or from inside the rules, is
     /// told so and never waits for ever.
-    solver: Mutex<grundy::Solver<Told>>,
+    solver: Mutex<grundy::Solver<SharedRules>>,
 }
 
 impl Solver {
@@ -205,7 +205,7 @@ impl Solver {
         &self,
         position: &Bound<'_, PyAny>,
         limits: &Limits,
-        question: impl FnOnce(&mut grundy::Solver<Told>, Met, &mut grundy::Budget) -> Result<T, Undecided>,
+        question: impl FnOnce(&mut grundy::Solver<SharedRules>, Met, &mut grundy::Budget) -> Result<T, Undecided>,
     ) -> PyResult<T> {
         let py = position.py();
         let Ok(mut solver) = self.solver.try_lock() else {
@@ -289,7 +289,7 @@ impl Solver {
             let hint = "`def options(self, position)` gives the positions that one move leads to";
             return Err(Wrong::input(message).hint(Some(hint.into())).raised(py));
         }
-        let told = Told(Arc::new(OfPython {
+        let told = SharedRules(Arc::new(OfPython {
             rules: rules.unbind(),
             has_components,
             has_canonical,

@@ -51,7 +51,7 @@ impl From<FolderError> for Wrong {
 }
 
 /// Rows, times, and certificates by their codes.
-type Found = (String, String, Vec<(String, String)>);
+type ShardFiles = (String, String, Vec<(String, String)>);
 
 /// Of the shards that are done, at which somebody is at work, that are damaged, and that are missing.
 type Numbers = (Vec<u64>, Vec<u64>, Vec<u64>, Vec<u64>);
@@ -106,7 +106,12 @@ pub(crate) fn sweep_run(
 
 /// The rows, the times and the certificates of a shard, by its manifest alone.
 #[pyfunction]
-pub(crate) fn sweep_compute(py: Python<'_>, manifest: &str, shard: u64, limits: Limits) -> PyResult<Found> {
+pub(crate) fn sweep_compute(
+    py: Python<'_>,
+    manifest: &str,
+    shard: u64,
+    limits: Limits,
+) -> PyResult<ShardFiles> {
     run_until(py, &limits, |stop| {
         let computed = Manifest::read(manifest)?.compute(shard, stop, |_| ())?;
         Ok((computed.rows, computed.times, computed.certificates))
@@ -119,7 +124,7 @@ pub(crate) fn sweep_keep(
     py: Python<'_>,
     folder: &str,
     shard: u64,
-    found: Found,
+    found: ShardFiles,
     certificates: bool,
 ) -> PyResult<()> {
     let keep = || -> Result<()> {

@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::{Budget, Stop};
 use grundy_check::program::standard_output;
-use grundy_play::lessons::{Exercise, Lesson, Page, Told, lessons};
+use grundy_play::lessons::{Exercise, Lesson, Page, Solution, lessons};
 use grundy_positions::Sentence;
 use ratatui::crossterm::terminal;
 
@@ -111,20 +111,19 @@ impl<W: Write> Course<W> {
     fn page(&mut self, page: &Page) -> std::result::Result<Next, Failure> {
         let reader = &mut self.reader;
         let budget = &mut self.budget.aside(STEPS_OF_A_PAGE);
-        let shown = self.clock.during(|| page.shown(budget));
-        let told = shown?.told;
-        match (page, &told) {
+        let solved = self.clock.during(|| page.solved(budget))?;
+        match (page, &solved.solution) {
             (Page::Text { text }, _) => reader.paragraphs(text)?,
             (Page::Board(board), _) => reader.board(board)?,
-            (Page::Bits(bits), Some(Told::Bits { winning })) => reader.bits(bits, winning)?,
-            (Page::Row(row), Some(Told::Row { cells })) => reader.row(row, cells)?,
-            (Page::Sieve(sieve), Some(Told::Sieve { lost })) => reader.sieve(sieve, lost)?,
-            (Page::Predict(_), Some(Told::Answer(predicted))) => return reader.predict(predicted),
-            (Page::Wrapped(wrapped), Some(Told::Wrapped { values, exceptions })) => {
+            (Page::Bits(bits), Some(Solution::Bits { winning })) => reader.bits(bits, winning)?,
+            (Page::Row(row), Some(Solution::Row { cells })) => reader.row(row, cells)?,
+            (Page::Sieve(sieve), Some(Solution::Sieve { lost })) => reader.sieve(sieve, lost)?,
+            (Page::Predict(_), Some(Solution::Answer(predicted))) => return reader.predict(predicted),
+            (Page::Wrapped(wrapped), Some(Solution::Wrapped { values, exceptions })) => {
                 reader.wrapped(wrapped, values, exceptions)?;
             }
             (Page::Exercise { exercise }, _) => return self.exercise(*exercise),
-            (page, told) => unreachable!("{page:?} is shown with {told:?}"),
+            (page, solution) => unreachable!("{page:?} with {solution:?}"),
         }
         Ok(Next::Page)
     }

@@ -7,11 +7,11 @@
 mod drawn; // a question that was drawn, and whether an answer is right
 mod exercise; // what is asked, drawn by chance
 mod page; // what a lesson is made of
-mod shown; // a page with what the engine says of it
+mod solved; // a page with what the engine says of it
 mod outline; // the lessons, page by page
 
 pub use drawn::{AnswerForm, Checked, DrawnQuestion};
 pub use exercise::Exercise;
 pub use outline::{Lesson, lessons};
 pub use page::{Begins, Bits, Filled, LessonBoard, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
-pub use shown::{Cell, CellOption, LostPair, Predicted, Shown, Told};
+pub use solved::{Cell, CellOption, LostPair, Predicted, Solution, SolvedPage};

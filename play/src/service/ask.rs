@@ -119,7 +119,7 @@ pub(super) struct Overview {
     /// How many heaps a block has; of pairs, in each direction.
     pub(super) by: u64,
     /// How the values are looked at.
-    pub(super) seen: Seen,
+    pub(super) seen: ValueView,
     /// Which value is counted in each block.
     pub(super) marked: u64,
     /// The ruleset to compare with.
@@ -128,7 +128,7 @@ pub(super) struct Overview {
 
 /// How values are looked at: what is left of them after a division, one binary digit, or one of what is left.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct ValueView {
     pub(super) modulus: Option<u64>,
     pub(super) bit: Option<u64>,
 }
@@ -203,7 +203,7 @@ impl Ask {
                 x: fields.given("x", Expected::Range)?,
                 y: fields.needed("y", Expected::Range)?,
                 by: fields.number("by", 1, 1 << 20)?.unwrap_or(1),
-                seen: Seen {
+                seen: ValueView {
                     modulus: fields.number("modulus", 1, u64::MAX)?,
                     bit: fields.number("bit", 0, 63)?,
                 },

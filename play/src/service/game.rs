@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::seen::{Began, Left, Seen, Shape, bytes_of, look_of};
+use super::view::{Began, OptionViews, Shape, View, bytes_of, look_of};
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
 use crate::advice::Advice;
@@ -67,7 +67,7 @@ struct ToldRules {
 #[derive(Debug, Serialize)]
 struct Component {
     #[serde(flatten)]
-    seen: Seen,
+    seen: View,
     /// Which component of the beginning it comes from, counted from 0.
     origin: usize,
     /// What that was: so large it is drawn until the end.
@@ -77,7 +77,7 @@ struct Component {
     before: Option<Shape>,
     /// For each option, what there is to be seen then; none where one of them leaves something else.
     #[serde(flatten)]
-    left: Option<Left>,
+    left: Option<OptionViews>,
     options: Vec<String>,
     /// Whether these are all.
     options_complete: bool,
@@ -281,11 +281,11 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
             options.push(option);
         };
         // A move that leaves something else has no place there.
-        let left = if looks.len() == options.len() { Left::of(looks) } else { None };
+        let left = if looks.len() == options.len() { OptionViews::of(looks) } else { None };
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
-            seen: Seen::of(part, sum),
+            seen: View::of(part, sum),
             origin: origins[index],
             began: Began::of(&run.first_parts()[origins[index]]),
             before: changed

@@ -6,14 +6,14 @@
 mod cell; // a number in an answer
 mod worded; // an analysis with its words
 mod counts; // how often each value occurs
-mod kept; // games of the last questions
+mod run_cache; // games of the last questions
 mod no_answer; // where the engine is not asked
 mod bounds; // what one may cost
 mod takes; // what may be taken from a heap
 mod wrong_question; // what can be asked, and what is wrong with a question
 mod fields; // the fields of a question
 mod ask; // the questions
-mod seen; // what is seen of a component
+mod view; // what is seen of a component
 mod game; // a game under way
 mod gallery; // the catalog, to be chosen from
 mod numbers; // values and periods
@@ -31,14 +31,14 @@ pub use no_answer::NoAnswer;
 pub use wrong_question::{Expected, WrongQuestion};
 
 use crate::draw::draw;
-use crate::lessons::{Lesson, Shown, lessons};
+use crate::lessons::{Lesson, SolvedPage, lessons};
 use crate::levels::levels;
 use ask::{Ask, Drawing, Random, Request, Solve};
 use grundy::{Budget, Stop, Worded};
 use grundy_positions::Sum;
 use grundy_positions::catalog::{Catalog, Entry, Game};
 use grundy_positions::sentence::Sentence;
-use kept::Kept;
+use run_cache::RunCache;
 use worded::WordedAnalysis;
 
 /// An answer.
@@ -86,7 +86,7 @@ pub enum Status {
 pub struct Service {
     catalog: Catalog,
     bounds: Bounds,
-    kept: Kept,
+    kept: RunCache,
     /// The games that are written in a line, as they are told: they are the same for every question.
     written: OnceLock<String>,
 }
@@ -94,7 +94,7 @@ pub struct Service {
 impl Service {
     /// A service for these rulesets, within these bounds.
     pub fn new(catalog: Catalog, bounds: Bounds) -> Self {
-        let kept = Kept::new(bounds.kept);
+        let kept = RunCache::new(bounds.kept);
         Service { catalog, bounds, kept, written: OnceLock::new() }
     }
 
@@ -250,8 +250,8 @@ impl Desk<'_> {
 
     /// A lesson, each page with what the engine says of it.
     fn lesson(&mut self, lesson: &Lesson) -> Answer<String> {
-        let pages = lesson.pages.iter().map(|page| page.shown(&mut self.budget));
-        let pages: Vec<Shown> = pages.collect::<Result<_, _>>()?;
+        let pages = lesson.pages.iter().map(|page| page.solved(&mut self.budget));
+        let pages: Vec<SolvedPage> = pages.collect::<Result<_, _>>()?;
         Ok(text(&LessonPages { name: lesson.name, pages }))
     }
 
@@ -286,7 +286,7 @@ impl Desk<'_> {
 #[derive(Serialize)]
 struct LessonPages {
     name: &'static str,
-    pages: Vec<Shown>,
+    pages: Vec<SolvedPage>,
 }
 
 /// A ruleset of a catalog.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::ask::{Overview, Seen};
+use super::ask::{Overview, ValueView};
 use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::numbers::NoTable;
@@ -54,7 +54,7 @@ struct Difference {
     values: [Cell; 2],
 }
 
-impl Seen {
+impl ValueView {
     /// A value as it is looked at.
     fn of(self, value: u64) -> u64 {
         let rest = self.modulus.map_or(value, |modulus| value % modulus);

@@ -23,14 +23,14 @@ struct Game {
     /// Its rules in the one way to write them.
     text: String,
     #[serde(flatten)]
-    told: Option<Told>,
+    told: Option<Understanding>,
     #[serde(flatten)]
     card: Card,
 }
 
 /// What is understood of it.
 #[derive(Debug, Serialize)]
-struct Told {
+struct Understanding {
     understood: own::Understood,
     /// What may be taken, where that can be listed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +49,7 @@ impl Desk<'_> {
         let games = own::Understood::of(text).map_err(|error| refused(error, text))?;
         for (game, understood) in answer.games.iter_mut().zip(games) {
             let (facts, takes) = (understood.facts(), Takes::of(&understood.known));
-            game.told = Some(Told { facts, takes, understood });
+            game.told = Some(Understanding { facts, takes, understood });
         }
         Ok(answer)
     }

@@ -10,22 +10,22 @@ use crate::run::Run;
 /// A game that is taken out is as its record would bring it back, but for the sequences that are computed already. Where
 /// a search was needed, or something was not found out, it is not kept: then the same question has the same answer,
 /// whether its game was kept or is replayed.
-pub(super) struct Kept {
+pub(super) struct RunCache {
     /// Maximum number of bytes, about.
     most: usize,
     /// The one that was used last at the end.
-    games: Mutex<VecDeque<KeptGame>>,
+    games: Mutex<VecDeque<CachedRun>>,
 }
 
-struct KeptGame {
+struct CachedRun {
     record: String,
     run: Run,
     bytes: usize,
 }
 
-impl Kept {
+impl RunCache {
     pub(super) fn new(most: usize) -> Self {
-        Kept { most, games: Mutex::default() }
+        RunCache { most, games: Mutex::default() }
     }
 
     /// Takes out the game with this record, so that nobody else changes it.
@@ -42,7 +42,7 @@ impl Kept {
         let bytes = run.bytes() + record.len();
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.retain(|game| game.record != record);
-        games.push_back(KeptGame { record, run, bytes });
+        games.push_back(CachedRun { record, run, bytes });
         let mut all: usize = games.iter().map(|game| game.bytes).sum();
         while all > self.most {
             let Some(oldest) = games.pop_front() else { break };
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_game_is_there_once_and_the_oldest_is_forgotten() {
-        let kept = Kept::new(3 * (run("nim 1").bytes() + record("nim 1").len()));
+        let kept = RunCache::new(3 * (run("nim 1").bytes() + record("nim 1").len()));
         for position in ["nim 1", "nim 2", "nim 3"] {
             kept.put(run(position));
         }
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn what_is_larger_than_all_room_is_not_kept() {
-        let kept = Kept::new(1000);
+        let kept = RunCache::new(1000);
         let mut long = run("kayles 4000");
         long.standing(&mut Budget::default());
         kept.put(long);
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_game_of_which_something_is_unknown_is_replayed() {
-        let kept = Kept::new(1 << 20);
+        let kept = RunCache::new(1 << 20);
         let mut unknown = run("kayles 4000");
         unknown.standing(&mut Budget::new(10));
         kept.put(unknown);

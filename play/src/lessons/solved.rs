@@ -17,20 +17,20 @@ use grundy_positions::{Part, catalog};
 /// A page, and what the engine says of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
-pub struct Shown {
+pub struct SolvedPage {
     /// The page.
     #[serde(flatten)]
     pub page: Page,
     /// What is right in it, where something is asked or drawn that needs no further question.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub told: Option<Told>,
+    pub solution: Option<Solution>,
 }
 
 /// What is right in a page.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 #[non_exhaustive]
-pub enum Told {
+pub enum Solution {
     /// Of heaps in binary.
     Bits {
         /// The positions that a winning move leaves.
@@ -115,25 +115,25 @@ impl Page {
     ///
     /// ```
     /// use grundy::Budget;
-    /// use grundy_play::lessons::{Told, lessons};
+    /// use grundy_play::lessons::{Solution, lessons};
     ///
     /// let pages = lessons()[0].pages.iter();
-    /// let told = pages.filter_map(|page| page.shown(&mut Budget::new(1_000_000)).unwrap().told);
-    /// assert!(told.into_iter().any(|told| matches!(told, Told::Answer(predicted) if predicted.solution == "P")));
+    /// let solutions = pages.filter_map(|page| page.solved(&mut Budget::new(1_000_000)).unwrap().solution);
+    /// assert!(solutions.into_iter().any(|solution| matches!(solution, Solution::Answer(predicted) if predicted.solution == "P")));
     /// ```
     ///
     /// # Errors
     /// [`Undecided`] where the budget does not suffice; a hundred million steps do.
-    pub fn shown(&self, budget: &mut Budget) -> Result<Shown, Undecided> {
-        let told = match self {
-            Page::Bits(bits) => Some(Told::Bits { winning: bits.winning(budget)? }),
-            Page::Row(row) => Some(Told::Row { cells: row.cells(budget)? }),
-            Page::Sieve(sieve) => Some(Told::Sieve { lost: sieve.lost(budget)? }),
-            Page::Predict(prediction) => Some(Told::Answer(prediction.predicted(budget)?)),
-            Page::Wrapped(wrapped) => Some(wrapped.told(budget)?),
+    pub fn solved(&self, budget: &mut Budget) -> Result<SolvedPage, Undecided> {
+        let solution = match self {
+            Page::Bits(bits) => Some(Solution::Bits { winning: bits.winning(budget)? }),
+            Page::Row(row) => Some(Solution::Row { cells: row.cells(budget)? }),
+            Page::Sieve(sieve) => Some(Solution::Sieve { lost: sieve.lost(budget)? }),
+            Page::Predict(prediction) => Some(Solution::Answer(prediction.predicted(budget)?)),
+            Page::Wrapped(wrapped) => Some(wrapped.solution(budget)?),
             Page::Text { .. } | Page::Board(_) | Page::Exercise { .. } => None,
         };
-        Ok(Shown { page: *self, told })
+        Ok(SolvedPage { page: *self, solution })
     }
 }
 
@@ -276,7 +276,7 @@ fn about(position: &str, budget: &mut Budget) -> Values {
 }
 
 impl Wrapped {
-    fn told(&self, budget: &mut Budget) -> Result<Told, Undecided> {
+    fn solution(&self, budget: &mut Budget) -> Result<Solution, Undecided> {
         let periodicity = proof(self.ruleset, budget)?.periodicity;
         let (preperiod, period) = (periodicity.preperiod, periodicity.period);
         let mut values = values(self.ruleset, self.to.max(preperiod + period), budget)?;
@@ -286,7 +286,7 @@ impl Wrapped {
             .filter(|&heap| values[index(heap)] != values[index(later(heap))])
             .collect();
         values.truncate(index(self.to + 1));
-        Ok(Told::Wrapped { values, exceptions })
+        Ok(Solution::Wrapped { values, exceptions })
     }
 }
 

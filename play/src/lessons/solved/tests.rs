@@ -1,11 +1,11 @@
-//! What is told of a page is right, by the definition, and each lesson has something to touch.
+//! What is solution of a page is right, by the definition, and each lesson has something to touch.
 
 use super::*;
 use crate::lessons::{Begins, LessonBoard, lessons};
 
-fn shown() -> impl Iterator<Item = Shown> {
+fn pages() -> impl Iterator<Item = SolvedPage> {
     let pages = lessons().iter().flat_map(|lesson| lesson.pages);
-    pages.map(|page| page.shown(&mut Budget::new(100_000_000)).unwrap())
+    pages.map(|page| page.solved(&mut Budget::new(100_000_000)).unwrap())
 }
 
 #[test]
@@ -24,12 +24,12 @@ fn every_lesson_begins_with_something_to_do_and_has_more_of_it() {
 #[test]
 fn values_in_a_row_are_the_mex_of_those_of_the_options_and_outcomes_follow() {
     let mut rows = 0;
-    for page in shown() {
-        let (Page::Row(row), Some(Told::Row { cells })) = (page.page, page.told) else { continue };
+    for page in pages() {
+        let (Page::Row(row), Some(Solution::Row { cells })) = (page.page, page.solution) else { continue };
         assert_eq!(cells.len() as u64, row.to + 1);
         assert!(0 < row.asked && row.asked < row.to, "{row:?}");
         for cell in cells {
-            let has = |told: &str| cell.options.iter().any(|option| option.told == told);
+            let has = |solution: &str| cell.options.iter().any(|option| option.told == solution);
             let expected = match row.of {
                 Filled::Values => {
                     (0..).map(|value: u32| value.to_string()).find(|value| !has(value)).unwrap()
@@ -46,8 +46,10 @@ fn values_in_a_row_are_the_mex_of_those_of_the_options_and_outcomes_follow() {
 #[test]
 fn a_sieve_has_the_pairs_from_which_no_move_leads_to_one_of_them() {
     let mut sieves = 0;
-    for page in shown() {
-        let (Page::Sieve(sieve), Some(Told::Sieve { lost })) = (page.page, page.told) else { continue };
+    for page in pages() {
+        let (Page::Sieve(sieve), Some(Solution::Sieve { lost })) = (page.page, page.solution) else {
+            continue;
+        };
         let is_lost = |pair: [u64; 2]| lost.iter().any(|one| one.pair == pair);
         for pair in (0..=sieve.to).flat_map(|x| (0..=sieve.to).map(move |y| [x, y])) {
             let is_reached = lost.iter().any(|one| one.reached_from.contains(&pair));
@@ -61,7 +63,7 @@ fn a_sieve_has_the_pairs_from_which_no_move_leads_to_one_of_them() {
 
 #[test]
 fn who_begins_on_a_board_can_win_if_it_is_the_reader_and_cannot_if_it_is_the_machine() {
-    for page in shown() {
+    for page in pages() {
         let (position, play, wins) = match page.page {
             Page::Board(LessonBoard { position, play, begins, .. }) => {
                 (position, play, begins == Begins::Reader)
@@ -82,8 +84,10 @@ fn each_heap_with_the_highest_digit_of_the_nim_sum_has_a_winning_move() {
         position.split(' ').skip(1).map(|heap| heap.parse().unwrap()).collect()
     };
     let mut asked = 0;
-    for page in shown() {
-        let (Page::Bits(bits), Some(Told::Bits { winning })) = (page.page, page.told) else { continue };
+    for page in pages() {
+        let (Page::Bits(bits), Some(Solution::Bits { winning })) = (page.page, page.solution) else {
+            continue;
+        };
         let start = heaps(bits.position);
         let sum = nim(&start);
         let expected: Vec<Vec<u64>> = (0..start.len())
@@ -105,8 +109,8 @@ fn each_heap_with_the_highest_digit_of_the_nim_sum_has_a_winning_move() {
 #[test]
 fn an_answer_is_right_or_wrong_or_none() {
     let mut asked = 0;
-    for page in shown() {
-        let Some(Told::Answer(predicted)) = page.told else { continue };
+    for page in pages() {
+        let Some(Solution::Answer(predicted)) = page.solution else { continue };
         assert_eq!(predicted.check(&predicted.solution), Some(true), "{:?}", page.page);
         let (wrong, none) = match predicted.form {
             AnswerForm::Outcome => (if predicted.solution == "P" { "n" } else { "p" }, "7"),
@@ -121,8 +125,9 @@ fn an_answer_is_right_or_wrong_or_none() {
 
 #[test]
 fn a_pattern_that_is_to_break_was_kept_to_and_breaks() {
-    for page in shown() {
-        let (Page::Predict(prediction), Some(Told::Answer(predicted))) = (page.page, page.told) else {
+    for page in pages() {
+        let (Page::Predict(prediction), Some(Solution::Answer(predicted))) = (page.page, page.solution)
+        else {
             continue;
         };
         let Subject::Next { ruleset, heap, period } = prediction.asked else { continue };
@@ -132,8 +137,8 @@ fn a_pattern_that_is_to_break_was_kept_to_and_breaks() {
             .collect();
         assert_eq!(breaks.last(), Some(&index(heap)));
         let from = breaks.iter().rev().nth(1).map_or(index(period), |last| last + 1);
-        let told = predicted.question.values.iter().find(|(name, _)| *name == "from").unwrap();
-        assert_eq!(serde_json::to_value(&told.1).unwrap(), from.to_string());
+        let solution = predicted.question.values.iter().find(|(name, _)| *name == "from").unwrap();
+        assert_eq!(serde_json::to_value(&solution.1).unwrap(), from.to_string());
         assert!(index(heap) - from > 2 * index(period), "{ruleset}: too short to be believed");
     }
 }
@@ -141,8 +146,9 @@ fn a_pattern_that_is_to_break_was_kept_to_and_breaks() {
 #[test]
 fn rows_of_a_picture_are_as_long_as_the_period_and_what_breaks_it_is_marked() {
     let mut pictures = 0;
-    for page in shown() {
-        let (Page::Wrapped(wrapped), Some(Told::Wrapped { values, exceptions })) = (page.page, page.told)
+    for page in pages() {
+        let (Page::Wrapped(wrapped), Some(Solution::Wrapped { values, exceptions })) =
+            (page.page, page.solution)
         else {
             continue;
         };
@@ -158,7 +164,7 @@ fn rows_of_a_picture_are_as_long_as_the_period_and_what_breaks_it_is_marked() {
     }
     // The exceptions of Kayles [Winning Ways, volume 1].
     let kayles = Wrapped { text: "", ruleset: "kayles", to: 95, width: 12 };
-    let Told::Wrapped { exceptions, .. } = kayles.told(&mut Budget::new(1_000_000)).unwrap() else {
+    let Solution::Wrapped { exceptions, .. } = kayles.solution(&mut Budget::new(1_000_000)).unwrap() else {
         unreachable!()
     };
     assert_eq!(exceptions, [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]);

@@ -10,7 +10,7 @@ const MOST_VERTICES: usize = 200;
 
 /// A component to look at.
 #[derive(Debug, Serialize)]
-pub(super) struct Seen {
+pub(super) struct View {
     ruleset: String,
     /// How it is shown.
     drawn: Drawn,
@@ -18,10 +18,10 @@ pub(super) struct Seen {
     shape: Shape,
 }
 
-impl Seen {
+impl View {
     pub(super) fn of(part: &Part, sum: &Sum) -> Self {
         let about = sum.games()[part.game].about();
-        Seen { ruleset: about.ruleset.clone(), drawn: about.drawn, shape: Shape::of(part) }
+        View { ruleset: about.ruleset.clone(), drawn: about.drawn, shape: Shape::of(part) }
     }
 }
 
@@ -49,16 +49,16 @@ impl Shape {
 /// What there is to be seen after each option.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Left {
+pub(super) enum OptionViews {
     /// One board of squares.
     SquaresLeft(Vec<Squares>),
     /// A graph, also where it falls into several.
     GraphsLeft(Vec<Diagram>),
 }
 
-impl Left {
+impl OptionViews {
     /// What the options leave; `None` where one of them leaves something else than the others, or what has no picture.
-    pub(super) fn of(looks: Vec<Look>) -> Option<Left> {
+    pub(super) fn of(looks: Vec<Look>) -> Option<OptionViews> {
         let (mut squares, mut graphs) = (Vec::new(), Vec::new());
         for look in looks {
             match look {
@@ -68,8 +68,8 @@ impl Left {
             }
         }
         match (squares.is_empty(), graphs.is_empty()) {
-            (false, true) => Some(Left::SquaresLeft(squares)),
-            (true, false) => Some(Left::GraphsLeft(graphs)),
+            (false, true) => Some(OptionViews::SquaresLeft(squares)),
+            (true, false) => Some(OptionViews::GraphsLeft(graphs)),
             _ => None,
         }
     }
