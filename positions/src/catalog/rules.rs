@@ -118,9 +118,9 @@ impl<B: Board + Clone> Carried for B {
 }
 
 /// Rules with positions of a type of their own.
-pub(super) struct Typed<R>(pub(super) Arc<R>);
+pub(super) struct RulesOf<R>(pub(super) Arc<R>);
 
-impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for Typed<R> {
+impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for RulesOf<R> {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let rules = &*self.0;
         let position: R::Position = Carried::of(component);

@@ -1,4 +1,4 @@
-//! Positions of written rules as components: see [`Listed::is_of_heaps`](super::listed::Listed::is_of_heaps).
+//! Positions of written rules as components: see [`OptionLister::is_of_heaps`](super::option_lister::OptionLister::is_of_heaps).
 
 use std::cmp::Ordering;
 use std::fmt;

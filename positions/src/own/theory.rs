@@ -12,18 +12,18 @@ use rustc_hash::FxHashSet;
 
 use super::board::position;
 use super::by_rows::ByRows;
-use super::listed::Listed;
 use super::memories::{Memories, column};
+use super::option_lister::OptionLister;
 use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
-use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory, closing, found_among};
+use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
 
 pub(super) struct OwnTheory {
-    listed: Arc<Listed>,
-    solver: Solver<Arc<Listed>>,
+    listed: Arc<OptionLister>,
+    solver: Solver<Arc<OptionLister>>,
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
@@ -47,7 +47,7 @@ pub(super) struct OwnTheory {
 type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
 
 /// A search among positions as rows of numbers; `None` where it is not known how they are split.
-fn rows(listed: &Arc<Listed>) -> Option<RowSolver<HandOver>> {
+fn rows(listed: &Arc<OptionLister>) -> Option<RowSolver<HandOver>> {
     let mut moves = listed.rules().moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
@@ -76,7 +76,7 @@ const LEAST_TO_COMPARE: u64 = 1_000_000;
 
 impl OwnTheory {
     pub(super) fn new(
-        listed: Arc<Listed>,
+        listed: Arc<OptionLister>,
         known: Option<&dyn NormalForm>,
         memory: Option<&StateForm>,
     ) -> Self {
@@ -299,7 +299,7 @@ impl Theory for OwnTheory {
     }
 
     /// More options than can be listed are not told one by one.
-    fn reasons(&mut self, asked: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, _: &mut Budget) -> Reasons {
         let lists_options = self.listed.options_at_once(&position(asked.component)).is_some();
         Reasons { steps: Vec::new(), lists_options }
     }

@@ -4,7 +4,7 @@ use grundy::Natural;
 
 use super::Sum;
 use super::analyse::MOST_LATE;
-use super::analyse::Question;
+use super::question::Question;
 use crate::analysis::{Analysis, Move};
 use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};

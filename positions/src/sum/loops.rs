@@ -7,7 +7,7 @@ use grundy::graphs::{Loopy, LoopyAnswer, retrograde};
 use grundy::{Budget, Natural, Outcome, Play, Undecided};
 use rustc_hash::FxHashMap;
 
-use super::analyse::Question;
+use super::question::Question;
 use super::{Parts, Sum, SumRules};
 use crate::analysis::{Analysis, Draw, KnownBy};
 use crate::catalog::Replacement;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::analysis::KnownBy;
 use crate::boards::{Bushes, Digraphs, Spots};
-use crate::catalog::rules::{Carried, Typed};
+use crate::catalog::rules::{Carried, RulesOf};
 use crate::catalog::theories::Search;
-use crate::catalog::{About, Asked, ClosedOutcome, Game, OptionsOfValue, Reasons, Rules, Theory};
+use crate::catalog::{About, ClosedOutcome, Game, OptionsOfValue, Reasons, Rules, Subject, Theory};
 use crate::component::{Board, Component, Replacement};
 use crate::drawn::Drawn;
 use crate::explanation::Step;
@@ -61,12 +61,12 @@ where
 }
 
 fn quick<R: Ruleset>(rules: R, has_move: fn(&R::Position) -> bool) -> Quick<R> {
-    Quick { rules: Typed(Arc::new(rules)), has_move }
+    Quick { rules: RulesOf(Arc::new(rules)), has_move }
 }
 
 /// Rules that tell whether there is a move without making one, which takes long on large graphs.
 struct Quick<R: Ruleset> {
-    rules: Typed<R>,
+    rules: RulesOf<R>,
     has_move: fn(&R::Position) -> bool,
 }
 
@@ -132,7 +132,7 @@ impl Theory for HackenbushTheory {
         Ok(moves)
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let bush = bush(asked.component);
         let Ok(tree) = Self::tree(bush, budget) else { return Reasons::without_options(Vec::new()) };
         let (component, labels) = (asked.index, bush.labels());
@@ -311,7 +311,7 @@ impl Theory for GeographyTheory {
         Some(ClosedOutcome::new(outcome, KnownBy::Matching).with_worth(worth))
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let spot: Spot = Carried::of(asked.component);
         let (labels, list) = spot.list();
         let found = Matching::maximum(&list, &[], budget).ok().zip(labels.number(spot.token()));
