@@ -55,6 +55,12 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// What the move that leaves these components is called.
+    fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
+        let names = self.names(component)?;
+        names.iter().find(|(to, _)| to == left).map(|(_, name)| name.clone())
+    }
+
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
     /// it without going through the options.
     fn has_option(&self, _component: &Component, _left: &Replacement) -> Option<bool> {

@@ -19,9 +19,9 @@ pub(super) struct LoopyEnd {
     /// The moves that win, the quickest first, or that hold the draw.
     pub(super) moves: Vec<(usize, Replacement)>,
     /// Number of moves to the end.
-    length: Option<u64>,
+    pub(super) length: Option<u64>,
     /// Where every move loses, one that loses last.
-    longest: Option<(usize, Replacement)>,
+    pub(super) longest: Option<(usize, Replacement)>,
     positions: usize,
 }
 

@@ -275,9 +275,7 @@ impl Sum {
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
         let part = &self.parts[index];
-        let names = self.games[part.game].rules().names(&part.component);
-        let named = names.iter().flat_map(|names| names.iter()).find(|(to, _)| to == left);
-        let name = named.map(|(_, name)| name.clone());
+        let name = self.games[part.game].rules().name(&part.component, left);
         let plain = described(index, &part.component, left);
         match name {
             Some(name) => {

@@ -1,7 +1,8 @@
 //! Moves as people type them, checked against the rules.
 
 use super::move_error::MoveError;
-use super::{Sum, print_replacement};
+use super::{Sum, described, print_replacement};
+use crate::analysis::Move;
 use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
 use crate::notation;
@@ -45,9 +46,23 @@ impl Sum {
     /// # Errors
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
-        if let Some(named) = self.named_move(text.trim())? {
-            return Ok(named);
+        let Some(named) = self.named_move(text.trim())? else { return self.unnamed_move(text, budget) };
+        match self.unnamed_move(text, budget) {
+            Ok(other) if other != named => Err(MoveError::NameAndPosition {
+                found: notation::shorten(text.trim()),
+                called: self.described(&named).text,
+                leaving: self.described(&other).text,
+            }),
+            _ => Ok(named),
         }
+    }
+
+    fn described(&self, (index, left): &(usize, Replacement)) -> Move {
+        described(*index, &self.parts[*index].component, left)
+    }
+
+    /// The move that is told by what it leaves, or by what it takes.
+    fn unnamed_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
         let text = text.trim().replace('→', "->");
         // Words may be typed in capitals, unless these are letters of a board.
         let small = text.to_ascii_lowercase();
