@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use grundy::{Budget, Outcome, Play};
-use grundy_picture::{Drawing, PieceRow, Pieces, RowOf};
+use grundy_picture::{Drawing, EdgeStyle, GraphPicture, PieceRow, Pieces, RowOf};
 use grundy_positions::{AsSentence, Diagram, Drawn, Look, Question, Sentence, Sum};
 
 use crate::no_picture::NoPicture;
@@ -79,7 +79,7 @@ impl Laid {
             RowOf::Pins(count) => vec!["i".repeat(*count)],
             RowOf::Squares(rows) => rows.clone(),
             // Letters draw no edges: it is written.
-            RowOf::Graph { .. } => vec![String::new()],
+            RowOf::Graph(_) => vec![String::new()],
             other => unreachable!("no row is made of {other:?}"),
         };
         let length = |text: &str| text.chars().count();
@@ -127,11 +127,10 @@ impl Laid {
 }
 
 fn graph(diagram: &Diagram) -> RowOf {
-    RowOf::Graph {
-        names: diagram.vertices.iter().map(ToString::to_string).collect(),
-        edges: diagram.places_of_edges(),
-        is_directed: diagram.is_directed,
-    }
+    let style = EdgeStyle::of(diagram.is_directed, diagram.places_of(&diagram.ground));
+    let names = diagram.vertices.iter().map(ToString::to_string).collect();
+    let picture = GraphPicture::new(names, &diagram.places_of_edges(), style);
+    RowOf::Graph(picture.with_tokens(&diagram.places_of(&diagram.tokens)))
 }
 
 fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, NoPicture> {
