@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use grundy::written::shorten;
 use grundy::{Budget, Outcome, Play};
 use grundy_picture::{Drawing, EdgeStyle, GraphPicture, PieceRow, Pieces, RowOf};
 use grundy_positions::{AsSentence, Diagram, Drawn, Look, Question, Sentence, Sum};
@@ -73,7 +74,7 @@ impl Laid {
 
     /// A row of letters for each heap, several for a board.
     pub(super) fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
-        writeln!(out, "{}\n{}\n", self.title(texts), self.outcome(texts))?;
+        writeln!(out, "{}\n{}\n", self.title(&self.text, texts), self.outcome(texts))?;
         let lines = |row: &Row| match &row.of {
             RowOf::Tokens(count) => vec!["o".repeat(*count)],
             RowOf::Pins(count) => vec!["i".repeat(*count)],
@@ -100,10 +101,10 @@ impl Laid {
         Ok(())
     }
 
-    fn title(&self, texts: &Texts) -> String {
+    fn title(&self, position: &str, texts: &Texts) -> String {
         match self.play {
-            Play::Normal => self.text.clone(),
-            Play::Misere => texts.sentence(&Sentence::of("in-misere-play").text("position", &self.text)),
+            Play::Normal => position.to_owned(),
+            Play::Misere => texts.sentence(&Sentence::of("in-misere-play").text("position", position)),
         }
     }
 
@@ -111,18 +112,19 @@ impl Laid {
         self.outcome.map_or_else(String::new, |outcome| texts.sentence(&outcome.sentence()))
     }
 
+    /// A position that is longer than its picture is wide is not written out beside it.
     pub(super) fn draw(&self, texts: &Texts) -> Drawing {
         let row = |row: &Row| {
+            let position = shorten(&row.position);
             let name = row.number.map_or_else(String::new, |number| number.to_string());
             PieceRow::new(name, row.of.clone()).with_note(match row.value.as_str() {
-                "" => row.position.clone(),
-                value => texts.sentence(
-                    &Sentence::of("picture-value").text("position", &row.position).text("value", value),
-                ),
+                "" => position,
+                value => texts
+                    .sentence(&Sentence::of("picture-value").text("position", position).text("value", value)),
             })
         };
         let rows = self.rows.iter().map(row).collect();
-        Pieces::new(self.title(texts), rows).with_subtitle(self.outcome(texts)).draw()
+        Pieces::new(self.title(&shorten(&self.text), texts), rows).with_subtitle(self.outcome(texts)).draw()
     }
 }
 
