@@ -69,7 +69,7 @@ impl Theorem for Strips {
         let moves = Moves { within, at_left, at_right };
         let values = self.values(&moves, index(computed), work)?;
         agreement.check_rows(&values, [states, 0], 0, periods, work)?;
-        let words = format!("{states} pairs of ends, and a move takes at most {most} patterns");
+        let words = format!("pairs of ends: {states}; patterns that a move takes: at most {most}");
         Ok((words, Recomputed::All { values: values.len() as u64 }))
     }
 }
