@@ -8,6 +8,7 @@ mod differential; // random rules, as they are typed
 mod families;
 mod guessed;
 mod intervals;
+mod kayles;
 mod known_answers;
 mod named_moves;
 mod laws;
