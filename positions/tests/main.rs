@@ -6,6 +6,7 @@ mod believed;
 mod catalog;
 mod differential; // random rules, as they are typed
 mod families;
+mod graph_rules;
 mod guessed;
 mod intervals;
 mod kayles;
