@@ -104,9 +104,9 @@ fn a_period_is_looked_for_as_far_as_is_asked() {
     // 0 up to heap 19 999, and 1 from there on.
     let late = "late(n): 0 if n * n >= 20000 * 20000";
     let usual = grundy(&["period", late]);
-    assert!(usual.stdout.contains("up to heap 9999, period 1 from heap"), "{}{}", usual.stdout, usual.stderr);
+    assert!(usual.stdout.contains("up to n = 9999, period 1 from n ="), "{}{}", usual.stdout, usual.stderr);
     let json = grundy(&["period", late, "--json", "--to", "12345"]);
     assert!(json.stdout.contains("\"looked_to\":12345"), "{}", json.stdout);
     let further = grundy(&["period", late, "--to", "100000"]);
-    assert!(further.stdout.contains("up to heap 100000, period 1 from heap 20000 on"), "{}", further.stdout);
+    assert!(further.stdout.contains("up to n = 100000, period 1 from n = 20000 on"), "{}", further.stdout);
 }

@@ -29,6 +29,7 @@ mod ticks; // round numbers along an axis
 mod sheet; // title, axes and legend, which all pictures share
 mod scale; // which colour a value has
 mod layout; // where the vertices of a graph are drawn
+mod graph; // a graph: vertices, edges, ground, tokens
 mod board; // a chessboard with a queen, or another piece
 mod pieces; // heaps, pins and squares
 mod plot; // points, and lines from the corner
@@ -37,8 +38,9 @@ mod heat_map; // a colour for each cell
 pub use board::{BoardWords, Chessboard, Piece};
 pub use colour::{Colour, viridis};
 pub use drawing::Drawing;
+pub use graph::GraphPicture;
 pub use heat_map::{HeatMap, Shades};
-pub use layout::layout;
+pub use layout::{EdgeStyle, layout};
 pub use pieces::{PieceRow, Pieces, RowOf};
 pub use plot::{Mark, Plot, Ray, Series};
 pub use sheet::Axis;

@@ -2,7 +2,7 @@
 
 use crate::colour::{Colour, INK, SOFT, VERMILION};
 use crate::drawing::{Anchor, Drawing, Point, Shape, corners, sides};
-use crate::layout::layout;
+use crate::graph::GraphPicture;
 use crate::sheet::{Sheet, TEXT};
 
 /// Rows of pieces, one below the other, each with its name before it and a note behind.
@@ -64,23 +64,13 @@ pub enum RowOf {
     /// Squares in rows from above, a character for each: `#` for a plain one, a blank for none, any other to be shown.
     Squares(Vec<String>),
     /// A graph.
-    Graph {
-        /// The names of the vertices.
-        names: Vec<String>,
-        /// Which of them the edges join, counted from 0.
-        edges: Vec<[usize; 2]>,
-        /// Whether an edge leads from its first end to its second.
-        is_directed: bool,
-    },
+    Graph(GraphPicture),
 }
 
 /// A token, with the room around it; a pin likewise; and the side of a square.
 const TOKEN: (f64, Point) = (22.0, (27.0, 27.0));
 const PIN: (f64, Point) = (32.0, (19.0, 40.0));
 const SQUARE: f64 = 30.0;
-/// How long an edge is drawn, and how large a vertex.
-const EDGE: f64 = 56.0;
-const VERTEX: f64 = 24.0;
 /// Maximum number of pieces side by side; more of them take another line.
 const BESIDE: usize = 25;
 
@@ -134,11 +124,7 @@ impl RowOf {
                 let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
                 (columns as f64 * SQUARE, rows.len() as f64 * SQUARE)
             }
-            RowOf::Graph { names, edges, .. } => {
-                let places = layout(names.len(), edges);
-                let most = |of: fn(&Point) -> f64| places.iter().map(of).fold(0.0, f64::max);
-                (most(|place| place.0) * EDGE + VERTEX, most(|place| place.1) * EDGE + VERTEX)
-            }
+            RowOf::Graph(graph) => graph.size(),
         }
     }
 
@@ -156,7 +142,7 @@ impl RowOf {
             }
             RowOf::Pins(count) => pins(&places(*count, PIN.1).collect::<Vec<_>>()),
             RowOf::Squares(rows) => squares(rows, corner, em),
-            RowOf::Graph { names, edges, is_directed } => graph(names, edges, *is_directed, corner, em),
+            RowOf::Graph(graph) => graph.shapes(corner, em),
         }
     }
 }
@@ -203,44 +189,10 @@ fn squares(rows: &[String], corner: Point, em: f64) -> Vec<Shape> {
     shapes
 }
 
-/// The head of an arrow that ends at a vertex.
-fn head(from: Point, to: Point) -> Vec<Point> {
-    const LENGTH: f64 = 9.0;
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let length = (dx * dx + dy * dy).sqrt().max(1e-9);
-    let (dx, dy) = (dx / length, dy / length);
-    let at = |back: f64, aside: f64| (to.0 - back * dx - aside * dy, to.1 - back * dy + aside * dx);
-    let (tip, end) = (VERTEX / 2.0, VERTEX / 2.0 + LENGTH);
-    vec![at(tip, 0.0), at(end, LENGTH / 2.0), at(end, -LENGTH / 2.0)]
-}
-
-fn graph(names: &[String], edges: &[[usize; 2]], is_directed: bool, corner: Point, em: f64) -> Vec<Shape> {
-    let place = |(x, y): Point| (corner.0 + VERTEX / 2.0 + x * EDGE, corner.1 + VERTEX / 2.0 + y * EDGE);
-    let centres: Vec<Point> = layout(names.len(), edges).into_iter().map(place).collect();
-    let lines = edges.iter().map(|&[a, b]| (centres[a], centres[b])).collect();
-    let text = |(&(x, y), name): (&Point, &String)| Shape::Text {
-        at: (x, y + 0.32 * em),
-        size: 0.9 * em,
-        anchor: Anchor::Middle,
-        colour: INK,
-        text: name.clone(),
-    };
-    let names: Vec<Shape> = centres.iter().zip(names).map(text).collect();
-    let heads = if is_directed { edges } else { &[] };
-    let heads = heads.iter().filter(|[a, b]| a != b).map(|&[a, b]| head(centres[a], centres[b])).collect();
-    let mut shapes = vec![
-        Shape::Lines { lines, width: 2.0, dashed: false, colour: SOFT },
-        Shape::Polygons { polygons: heads, fill: SOFT },
-        Shape::Discs { centres: centres.clone(), diameter: VERTEX, fill: SOFT },
-        Shape::Discs { centres, diameter: VERTEX - 3.0, fill: GROUND },
-    ];
-    shapes.extend(names);
-    shapes
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::layout::EdgeStyle;
 
     fn drawn(of: RowOf) -> Drawing {
         let rows = vec![PieceRow { name: "1".into(), of, note: "*4".into() }];
@@ -279,7 +231,8 @@ mod tests {
     #[test]
     fn a_graph_has_its_vertices_with_their_names_and_its_edges() {
         let names = ["0", "7", "12"].map(str::to_owned).to_vec();
-        let drawing = drawn(RowOf::Graph { names, edges: vec![[0, 1], [1, 2]], is_directed: true });
+        let graph = GraphPicture::new(names, &[[0, 1], [1, 2]], EdgeStyle::Directed);
+        let drawing = drawn(RowOf::Graph(graph));
         let lines = drawing
             .shapes
             .iter()

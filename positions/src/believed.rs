@@ -136,7 +136,7 @@ impl Claimed {
 }
 
 /// What is said of a position.
-struct Said {
+struct ClaimedAnswer {
     outcome: Outcome,
     value: Option<u64>,
     moves: Vec<(usize, Replacement)>,
@@ -152,7 +152,7 @@ struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    fn values(&self, budget: &mut Budget) -> Result<Said, NothingClaimed> {
+    fn values(&self, budget: &mut Budget) -> Result<ClaimedAnswer, NothingClaimed> {
         let parts = self.sum.parts();
         let values: Vec<u64> =
             parts.iter().map(|part| self.value(&part.component, budget)).collect::<Result<_, _>>()?;
@@ -184,10 +184,10 @@ impl Asking<'_> {
             }
         }
         let outcome = if all == 0 { Outcome::P } else { Outcome::N };
-        Ok(Said { outcome, value: Some(all), moves, complete })
+        Ok(ClaimedAnswer { outcome, value: Some(all), moves, complete })
     }
 
-    fn lost(&self, budget: &mut Budget) -> Result<Said, NothingClaimed> {
+    fn lost(&self, budget: &mut Budget) -> Result<ClaimedAnswer, NothingClaimed> {
         let live = |part: &Part| self.game.rules().has_move(&part.component);
         let mut places = (0..self.sum.parts().len()).filter(|index| live(&self.sum.parts()[*index]));
         let (index, None) = (places.next().unwrap_or(0), places.next()) else {
@@ -225,7 +225,7 @@ impl Asking<'_> {
         if complete && by_moves != outcome {
             return Err(self.refuted(component, &outcome, &by_moves));
         }
-        Ok(Said { outcome, value: None, moves, complete })
+        Ok(ClaimedAnswer { outcome, value: None, moves, complete })
     }
 
     /// Looks at the options of a component one by one, as long as more are wanted; whether these were all.

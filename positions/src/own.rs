@@ -4,7 +4,8 @@ mod board; // positions as components
 mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows
-mod listed; // options, with what listing them takes
+mod kayles; // Node Kayles and Arc Kayles on paths, cycles and stars
+mod option_lister; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
@@ -34,7 +35,7 @@ pub(crate) use faults::WrittenFault;
 use grundy::words::Sentence;
 pub use guessed::{NoGuess, TypedGuess};
 pub(crate) use guessed::{names, numbers};
-use listed::Listed;
+use option_lister::OptionLister;
 pub use strips::with_pattern;
 pub use understood::{Ends, Understood, WrittenPart};
 
@@ -305,7 +306,7 @@ fn game(rules: &Rules) -> Game {
 
 /// The game of some rules, where it is known what they are.
 fn game_of(rules: &Rules, known: Option<Arc<dyn NormalForm>>) -> Game {
-    let listed = Arc::new(Listed::new(rules.clone()));
+    let listed = Arc::new(OptionLister::new(rules.clone()));
     let (form, drawn) = if listed.is_of_heaps() {
         let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
         let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };

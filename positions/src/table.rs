@@ -4,22 +4,22 @@ mod error; // why there is no table
 mod family; // boards by their sizes
 mod listed; // positions one by one
 mod misere; // who wins in misère play
+mod cells; // what is in a cell
+mod rows; // how rows come about
 
-use std::collections::VecDeque;
 use std::ops::RangeInclusive;
 
-use grundy::Natural;
-
 use crate::catalog::{Game, KnownRules};
-use crate::component::Component;
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
+use cells::{fill_outcomes, fill_values, outcome_of, value_of};
 pub use error::TableError;
 pub use family::Family;
 use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
 use misere::MisereRows;
+use rows::{Fill, Filled, One, OneByOne, Whole};
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
 ///
@@ -309,192 +309,9 @@ impl Table {
     }
 }
 
-/// Rows of a game whose search believes what its rules claim: none is handed over before all are computed, since a claim that
-/// turns out to be false leaves no value behind.
-struct Whole<'a, T> {
-    rows: Filled<'a, T>,
-    computed: Option<VecDeque<Vec<T>>>,
-    /// Why there are no more rows.
-    ended: Option<Undecided>,
-    row: Vec<T>,
-}
-
-impl<T: Clone> RowByRow<T> for Whole<'_, T> {
-    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
-        if self.computed.is_none() {
-            let (mut all, mut cells) = (VecDeque::new(), 0);
-            self.ended = loop {
-                let kept = budget.keep_values(cells);
-                match kept.and_then(|()| self.rows.next_row(budget)) {
-                    Ok(Some(row)) => {
-                        cells += row.len();
-                        all.push_back(row.to_vec());
-                    }
-                    Ok(None) => break None,
-                    Err(ended) => break Some(ended),
-                }
-            };
-            if let Some(refuted) = self.rows.game.theory().refuted() {
-                (self.ended, all) = (Some(refuted), VecDeque::new());
-            }
-            self.computed = Some(all);
-        }
-        match self.computed.as_mut().and_then(VecDeque::pop_front) {
-            Some(row) => {
-                self.row = row;
-                Ok(Some(&self.row))
-            }
-            None => self.ended.clone().map_or(Ok(None), Err),
-        }
-    }
-}
-
 /// How many heaps of the one row come together; and how many positions that are listed one by one, each of which may take long.
 const STRETCH: usize = 1 << 12;
 const SHORT_STRETCH: usize = 16;
-
-/// Fills a row, or a stretch of the one row, from some heap on.
-type Fill<T> = fn(&mut Game, Option<u64>, u64, &mut [T], &mut Budget) -> Result<(), Undecided>;
-
-/// The value or the outcome of a position.
-type One<T> = fn(&mut Game, &Component, &mut Budget) -> Result<T, Undecided>;
-
-/// Positions one by one, in stretches.
-struct OneByOne<'a, T> {
-    game: &'a mut Game,
-    positions: Positions,
-    one: One<T>,
-    /// How many come together.
-    length: usize,
-    /// Whether fewer may come, where the budget does not suffice for more.
-    comes_in_parts: bool,
-    row: Vec<T>,
-    failed: Option<Undecided>,
-}
-
-impl<T: Clone> OneByOne<'_, T> {
-    fn next(&mut self, budget: &mut Budget) -> Result<Option<T>, Undecided> {
-        let Some(position) = self.positions.next(budget)? else { return Ok(None) };
-        (self.one)(self.game, &position, budget).map(Some)
-    }
-}
-
-impl<T: Clone> RowByRow<T> for OneByOne<'_, T> {
-    /// What was found until the budget does not suffice is told first.
-    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
-        self.row.clear();
-        while self.failed.is_none() && self.row.len() < self.length {
-            match self.next(budget) {
-                Ok(Some(found)) => self.row.push(found),
-                Ok(None) => break,
-                Err(undecided) => self.failed = Some(undecided),
-            }
-        }
-        match &self.failed {
-            Some(undecided) if self.row.is_empty() || !self.comes_in_parts => Err(undecided.clone()),
-            _ => Ok((!self.row.is_empty()).then_some(&self.row[..])),
-        }
-    }
-}
-
-/// Rows that do not depend on each other.
-struct Filled<'a, T> {
-    game: &'a mut Game,
-    stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>>,
-    fill: Fill<T>,
-    blank: T,
-    row: Vec<T>,
-}
-
-impl<T: Clone> RowByRow<T> for Filled<'_, T> {
-    fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
-        let Some((x, heaps)) = self.stretches.next() else { return Ok(None) };
-        let length = usize::try_from(heaps.end() - heaps.start()).expect("a row fits the memory") + 1;
-        budget.spend(length as u64)?;
-        self.row.resize(length, self.blank.clone());
-        (self.fill)(self.game, x, *heaps.start(), &mut self.row, budget)?;
-        Ok(Some(&self.row))
-    }
-}
-
-fn fill_values(
-    game: &mut Game,
-    x: Option<u64>,
-    from: u64,
-    row: &mut [u64],
-    budget: &mut Budget,
-) -> Result<(), Undecided> {
-    let values = if x.is_none() { game.sequence() } else { game.theory_mut().sequence() };
-    if let Some(values) = values {
-        match values.fill(from, row, budget) {
-            // Heaps that do not only shrink have values, too, if not one after the other.
-            Err(Undecided::RulesFail(_)) => {}
-            filled => return filled,
-        }
-    }
-    for (heap, cell) in (from..=u64::MAX).zip(row) {
-        *cell = value_of(game, &component_of(game, x, heap)?, budget)?;
-    }
-    Ok(())
-}
-
-fn value_of(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<u64, Undecided> {
-    let value = game.theory_mut().value(component, budget)?;
-    u64::try_from(&value.0).map_err(|_| {
-        let (ruleset, heap) = (game.ruleset().to_owned(), component.to_string());
-        Undecided::OutOfReach { heap, ruleset, limit: u64::MAX }
-    })
-}
-
-/// A cell of the table.
-fn component_of(game: &Game, x: Option<u64>, heap: u64) -> Result<Component, Undecided> {
-    let numbers = [x.unwrap_or(0), heap];
-    let own = if x.is_some() { &numbers[..] } else { &numbers[1..] };
-    game.about().form.of_numbers(own).ok_or_else(|| out_of_reach(game, heap))
-}
-
-fn out_of_reach(game: &Game, heap: u64) -> Undecided {
-    let (ruleset, limit) = (game.ruleset().to_owned(), heap.saturating_sub(1));
-    Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit }
-}
-
-fn fill_outcomes(
-    game: &mut Game,
-    x: Option<u64>,
-    from: u64,
-    row: &mut [Outcome],
-    budget: &mut Budget,
-) -> Result<(), Undecided> {
-    let is_column = matches!(game.about().form, Form::Boards(_));
-    if let Some(outcomes) = game.outcomes().filter(|_| is_column) {
-        for (heap, cell) in (from..=u64::MAX).zip(row) {
-            *cell = outcomes.outcome(&heap.into(), budget)?;
-        }
-        return Ok(());
-    }
-    for (heap, cell) in (from..=u64::MAX).zip(row) {
-        *cell = outcome_of(game, &component_of(game, x, heap)?, budget)?;
-    }
-    Ok(())
-}
-
-fn outcome_of(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
-    if let Some(known) = game.theory().closed_outcome(component) {
-        return Ok(known.outcome);
-    }
-    if let (Some(heap), Some(outcomes)) = (component.as_heap(), game.theory_mut().outcomes()) {
-        match outcomes.outcome(heap, budget) {
-            Err(Undecided::RulesFail(_)) => {}
-            known => return known,
-        }
-    }
-    by_value(game, component, budget)
-}
-
-fn by_value(game: &mut Game, component: &Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
-    let value = game.theory_mut().value(component, budget)?;
-    Ok(if value.0 == Natural::ZERO { Outcome::P } else { Outcome::N })
-}
 
 #[cfg(test)]
 mod tests;

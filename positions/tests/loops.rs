@@ -117,3 +117,13 @@ fn two_equal_components_that_may_loop_do_not_cancel() {
     assert_eq!((analysis.outcome, analysis.value), (None, None));
     assert_eq!(analysis.draw.unwrap().holding_moves_count, 2);
 }
+
+#[test]
+fn who_wins_without_the_loop_is_asked_how_long_the_other_holds_out() {
+    // Found by chance: no winning answer leads into 1 -> 4 -> 1, and the one who delays may go there.
+    let mut sum = Sum::parse("tokens 0,2:0-3,1-4,2-1,4-0,4-1").unwrap();
+    let question = Question::of(Play::Misere).with_remoteness();
+    let analysis = sum.analyse(&question, &mut Budget::default());
+    assert_eq!(analysis.outcome, Some(Outcome::P));
+    assert!(analysis.remoteness.is_some() && analysis.longest_move.is_some());
+}

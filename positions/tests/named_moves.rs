@@ -71,6 +71,37 @@ fn two_moves_of_one_name_are_numbered_and_one_move_has_one_name() {
 }
 
 #[test]
+fn a_name_that_is_also_what_another_move_leaves_is_refused() {
+    let takes = sum("grab(n): n-t for t in 1..min(n, 3) say \"{t}\"", "grab 5");
+    let both = takes.read_move("3", &mut Budget::default()).unwrap_err();
+    assert!(matches!(both, MoveError::NameAndPosition { .. }), "{both}");
+    assert_eq!(both.hint().unwrap().to_string(), "write `heap 1: 5 -> 2` or `heap 1: 5 -> 3`");
+    // By name alone, and by what is left alone.
+    for (text, left) in [("1", "4"), ("heap 1: 5 -> 2", "2"), ("heap 1: 5 -> 3", "3")] {
+        let read = takes.read_move(text, &mut Budget::default()).unwrap();
+        assert_eq!(takes.describe(read.0, &read.1).to, left, "{text}");
+    }
+}
+
+#[test]
+fn moves_on_graphs_are_called_by_the_edge_the_arc_or_the_vertex() {
+    let called = |position: &str| {
+        let sum = Sum::parse(position).unwrap();
+        let names: Vec<String> = names(&sum).into_iter().flatten().collect();
+        assert_eq!(names.len(), sum.moves().count(), "{position}");
+        for ((index, left), name) in sum.moves().zip(&names) {
+            assert_eq!(sum.read_move(name, &mut Budget::default()), Ok((index, left)), "{position}: {name}");
+        }
+        names
+    };
+    assert_eq!(called("hackenbush 0-1,0-1,1-1,1-2"), ["cut 0-1", "cut 1-1", "cut 1-2"]);
+    assert_eq!(called("tokens 1,2:0-1,1-0,1-2,2-0"), ["move 1-0", "move 1-2", "move 2-0"]);
+    assert_eq!(called("geography 1:0-1,1-2,2-3"), ["to 0", "to 2"]);
+    assert_eq!(called("node-kayles 0-1,1-2"), ["vertex 0", "vertex 1", "vertex 2"]);
+    assert_eq!(called("arc-kayles 0-1,1-2,2-3"), ["edge 0-1", "edge 1-2", "edge 2-3"]);
+}
+
+#[test]
 fn names_hold_values_of_all_kinds() {
     let rules = "own(g: graph, s: text): (without(g, e), s) for e in g say \"{e} of {g}: {s}, {[1, 2]} {len(s) > 1} {e[0] + 1}\"";
     let own = sum(rules, "own 0-1,1-2:ab");

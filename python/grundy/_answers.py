@@ -69,8 +69,8 @@ class Analysis:
     """The position in the notation."""
     play: Literal["normal", "misere"]
     outcome: Outcome | None
-    """``"N"`` where the next player wins, ``"P"`` where the previous one does; None only in the ``partial`` of an
-    :class:`~grundy.errors.Undecided`."""
+    """``"N"`` where the next player wins, ``"P"`` where the previous one does; None in a draw (:attr:`is_draw`), and in the
+    ``partial`` of an :class:`~grundy.errors.Undecided`."""
     value: int | None
     """The Grundy value; None in misère play, and where no table reaches it."""
     components: tuple[Component, ...]
@@ -104,6 +104,17 @@ class Analysis:
         return self.outcome == "N"
 
     @property
+    def is_draw(self) -> bool:
+        """Whether neither player can force the end, in a game that need not end."""
+        return self.data.get("draw") is not None
+
+    @property
+    def holding_moves(self) -> tuple[Move, ...]:
+        """The moves after which a draw still is one; none of other positions."""
+        draw = self.data.get("draw")
+        return () if draw is None else tuple(map(_move, draw["holding_moves"]))
+
+    @property
     def explanation(self) -> list[dict[str, Any]] | None:
         """The steps of the reasons as data, where they were asked for."""
         steps: list[dict[str, Any]] | None = self.data.get("explanation")
@@ -117,7 +128,8 @@ class Analysis:
         count = self.winning_moves_count
         moves = "" if count is None else f", {_numbers.shortened(count)} winning"
         play = ", misère play" if self.play == "misere" else ""
-        return f"<Analysis of {_numbers.brief(self.position)}: {self.outcome or 'undecided'}{value}{moves}{play}>"
+        outcome = self.outcome or ("draw" if self.is_draw else "undecided")
+        return f"<Analysis of {_numbers.brief(self.position)}: {outcome}{value}{moves}{play}>"
 
     def _repr_html_(self) -> str:
         try:

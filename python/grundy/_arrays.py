@@ -246,6 +246,8 @@ class Batch(_Arrow):
     """Whether the next player wins."""
     values: npt.NDArray[Any]
     """The Grundy values; None where one is not known, or has more than 64 bits."""
+    drawn: npt.NDArray[np.bool_]
+    """Whether neither player can force the end, in a game that need not end."""
     rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False)
     """The claims of rules that they rest on, and nobody has proved: of each ``ruleset`` the ``clauses``."""
 
@@ -264,11 +266,11 @@ class Batch(_Arrow):
         return len(self.won)
 
 
-def batch_of_texts(won: list[bool], found: list[int | None], claims: _given.Claims) -> Batch:
+def batch_of_texts(won: list[bool], drawn: list[bool], found: list[int | None], claims: _given.Claims) -> Batch:
     """From lists."""
     is_known = all(value is not None for value in found)
     values = np.array(found, dtype=np.uint64 if is_known else object)
-    return Batch(np.array(won, dtype=bool), values, _given.tell_claims(claims, stacklevel=4))
+    return Batch(np.array(won, dtype=bool), values, np.array(drawn, dtype=bool), _given.tell_claims(claims, stacklevel=4))
 
 
 def _ragged() -> InputError:
@@ -308,4 +310,4 @@ def batch_of_heaps(given: object, ruleset: str, rules: str | None, limits: Nativ
     shape = (len(heaps), heaps.shape[1] if heaps.ndim == 2 else 1)
     rows = np.ascontiguousarray(heaps.reshape(shape), dtype=np.uint64)
     found, claims = _native.batch_heaps(ruleset, rows, rules, limits)
-    return Batch(found != 0, found, _given.tell_claims(claims, stacklevel=4))
+    return Batch(found != 0, found, np.zeros(len(found), dtype=bool), _given.tell_claims(claims, stacklevel=4))

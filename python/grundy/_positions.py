@@ -97,7 +97,7 @@ def solve(
     how = _given.truth(misere, "`misere`"), _given.truth(explain, "`explain`")
     given, told, reason = _native.solve(text, written, *how, most, spoken, bounds)
     answer = _answers.analysis(given, told, reason, written, spoken, bounds)
-    if answer.outcome is None:
+    if answer.outcome is None and not answer.is_draw:
         raise errors.of_reason(reason, answer)
     return answer
 

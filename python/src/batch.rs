@@ -84,8 +84,8 @@ fn alone(game: &mut Game, heap: u64, budget: &mut Budget) -> Result<u64> {
         .map_err(|_| Wrong::input(format!("the value of heap {heap} has more than 64 bits")))
 }
 
-/// Of positions as text, one after the other: whether the next player wins, and the value where it is known; and what all of it
-/// rests on.
+/// Of positions as text, one after the other: whether the next player wins, whether it is a draw, and the value where it is known;
+/// and what all of it rests on.
 #[pyfunction]
 pub(crate) fn batch_texts(
     py: Python<'_>,
@@ -93,12 +93,12 @@ pub(crate) fn batch_texts(
     rules: Option<&str>,
     misere: bool,
     limits: Limits,
-) -> PyResult<(Vec<bool>, Vec<Option<u64>>, Claims)> {
+) -> PyResult<(Vec<bool>, Vec<bool>, Vec<Option<u64>>, Claims)> {
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let question = Question::of(play(misere)).listing(0);
         let mut sum: Option<Sum> = None;
-        let (mut won, mut values, mut claims) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut won, mut drawn, mut values, mut claims) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (place, text) in positions.iter().enumerate() {
             let wrong = |wrong: Wrong| wrong.at(place);
             // To read a position is work, too, where all that is known of it costs nothing.
@@ -114,18 +114,19 @@ pub(crate) fn batch_texts(
                 none => none.insert(Sum::new(next)),
             };
             let analysis = sum.analyse(&question, budget);
-            let Some(outcome) = analysis.outcome else {
+            if analysis.outcome.is_none() && analysis.draw.is_none() {
                 let why = analysis.undecided.map_or_else(|| Wrong::undecided("not decided"), Into::into);
                 return Err(wrong(why));
-            };
+            }
             for claim in analysis.rests_on() {
                 if !claims.contains(claim) {
                     claims.push(claim.clone());
                 }
             }
-            won.push(outcome == Outcome::N);
+            won.push(analysis.outcome == Some(Outcome::N));
+            drawn.push(analysis.draw.is_some());
             values.push(analysis.value.and_then(|value| u64::try_from(&value.0).ok()));
         }
-        Ok((won, values, told(claims)))
+        Ok((won, drawn, values, told(claims)))
     })
 }

@@ -55,7 +55,7 @@ pub(crate) fn solve(
         let told = written(&mut budget, |out| {
             grundy_show::analysis(out, &analysis, &texts)?;
             match &analysis.undecided {
-                Some(why) if analysis.outcome.is_none() => {
+                Some(why) if analysis.outcome.is_none() && analysis.draw.is_none() => {
                     writeln!(out, "\n{}", texts.sentence(&why.sentence()))
                 }
                 _ => Ok(()),

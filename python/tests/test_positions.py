@@ -210,3 +210,16 @@ def test_long_numbers_are_shortened_where_they_are_shown() -> None:
     component = grundy.Component("nim", "3", 10**59)
     assert repr(component) == f"Component(ruleset='nim', position='3', value={10**59})"
     assert repr(grundy.Component("nim", "3", None)) == "Component(ruleset='nim', position='3', value=None)"
+
+
+def test_a_draw_is_an_answer() -> None:
+    """Where a game need not end, and neither player can force it to."""
+    drawn, won = "tokens 0:0-1,1-0,1-2,2-3", "tokens 2:0-1,1-0,2-0,2-3"
+    answer = grundy.solve(drawn)
+    assert (answer.outcome, answer.is_draw, answer.is_won) == (None, True, False)
+    assert [move.text for move in answer.holding_moves] == ["board 1: 0:0-1,1-0,1-2,2-3 -> 1:0-1,1-0,1-2,2-3"]
+    assert "draw" in repr(answer) and "draw" in str(answer)
+    assert not grundy.solve(won).is_draw and grundy.solve(won).holding_moves == ()
+    many = grundy.batch([drawn, won, "nim 3"])
+    assert (many.won.tolist(), many.drawn.tolist()) == ([False, True, True], [True, False, False])
+    assert many.values.tolist() == [None, None, 3]

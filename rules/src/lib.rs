@@ -50,12 +50,14 @@ mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
+mod kayles; // Node Kayles and Arc Kayles, by their moves
 mod proofs; // claims that follow from the form of the rules
 
 pub use definition::Definition;
 pub use error::{Counted, Expected, Hint, Problem, Repair, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
+pub use kayles::Kayles;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;

@@ -219,6 +219,15 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
             "1,2,1 7,1 4,2,1",
         ),
         ("own(s: text): s[..i] ++ s[i+1..] for i in 0..len(s)-1; canon rev(s)", "abba aab"),
+        // Names of `where` and `canon` stand where those of the move stand that is being made.
+        (
+            "own(r: list): set(r, i, r[i]-t) for i in 0..len(r)-1 for t in 1..r[i]; canon [x for x in r if x > 0]",
+            "5,6,7 1,0,2",
+        ),
+        (
+            "own(r: list): set(r, i, r[i]-t) for i in 0..len(r)-1 for t in 1..r[i]; where len([x for x in r if x < 9]) == len(r)",
+            "5,6,7 1,0,2",
+        ),
         ("own(x, y, z): (x-1, y, z) if x > 0; (x, y-1, [x, y, z][x % 3]) if y > 0", "2,3,1"),
         (
             "own(s: text): c for c in runs(s) if len(c) < len(s); s[..len(runs(s))] if len(runs(s)) < len(s)",
@@ -281,6 +290,10 @@ fn values_are_those_of_the_definition_and_a_loop_is_told() {
             "0-1,1-2,2-3,3-4,4-5,0-5,2-5",
         ),
         ("own(n, s: set): (n-t, s ++ [t]) for t in 1..n if not (t in s)", "11:[]"),
+        (
+            "own(r: list): set(r, i, r[i]-t) for i in 0..len(r)-1 for t in 1..r[i]; where len([x for x in r if x < 9]) == len(r)",
+            "3,4,6",
+        ),
     ] {
         let mut slow = Values::new(rules);
         assert_eq!(value(&Rules::parse(rules).unwrap(), position), Ok(slow.at(position)), "{rules}");
@@ -296,7 +309,7 @@ proptest! {
     #[test]
     fn random_rules_of_lists_have_the_options_of_the_interpreter(moves in prop::collection::vec(one_move(), 1..4), canon: bool, legal: bool) {
         let moves = moves.join("; ");
-        let text = format!("own(r: list): {moves}{}{}", if canon { "; canon sort(r)" } else { "" }, if legal { "; where sum(r) % 4 != 3" } else { "" });
+        let text = format!("own(r: list): {moves}{}{}", if canon { "; canon sort([a for a in r])" } else { "" }, if legal { "; where sum([a for a in r]) % 4 != 3" } else { "" });
         let rules = Rules::parse(&text);
         prop_assume!(rules.is_ok());
         let rules = rules.unwrap();

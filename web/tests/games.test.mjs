@@ -100,7 +100,7 @@ test("every game has a card with its name, a picture and what one can do", async
   assert.equal(new Set(cards.map(({ name }) => name)).size, cards.length);
   // Of graphs, words and sets, what they are is drawn: vertices with edges, letters, numbers.
   const picture = (/** @type {string} */ name) => page.locator(".game", { has: page.locator("h4", { hasText: name }) }).locator(".picture");
-  assert.deepEqual([await picture("Cut the branches").locator("circle").count(), await picture("Cut the branches").locator("line").count()], [7, 6]);
+  assert.deepEqual([await picture("Cut the branches").locator("circle").count(), await picture("Cut the branches").locator(".edge").count()], [7, 6]);
   assert.equal(await picture("Cut a word").locator("text").evaluateAll((all) => all.map((one) => one.textContent).join("")), "abacada");
   assert.equal(await picture("Sylver coinage").locator("text").evaluateAll((all) => all.map((one) => one.textContent).join(" ")), "2 3 4 5 6 7 8 9 10");
   await noBarriers(page, "the cards", { within: ".shelves" });

@@ -21,7 +21,7 @@ import { say, word } from "../texts.js";
  * @property {Seen[]} components of the example
  */
 
-/** @typedef {import("../play/game.js").Shape & {ruleset: string, drawn: import("../play/game.js").Component["drawn"]}} Seen */
+/** @typedef {import("../play/game.js").Shape & {ruleset: string, drawn: import("../play/game.js").Component["drawn"], places?: [number, number][]}} Seen */
 
 /** @type {() => Promise<Card[]>} */
 export const games = once(async () => (await ask({ ask: "gallery" })).games);

@@ -1,4 +1,4 @@
-// Small drawings of what has no picture on the table: rows of tokens and tiles, and graphs.
+// Small drawings of what has no picture on the table: rows of tokens and tiles.
 
 import { shape } from "../dom.js";
 
@@ -32,35 +32,3 @@ function mark(cell, x, y) {
 
 /** Rows of cells: `●` a token, `o` a coin on its square, `.` an empty square, `#` a special one, else what it says. @param {string[][]} rows */
 export const marks = (rows) => drawing(Math.max(...rows.map(({ length }) => length)), rows.length, rows.flatMap((row, y) => row.flatMap((cell, x) => mark(cell, x, y))));
-
-/**
- * A graph: from its least vertex on, in columns by the number of edges between; the vertices of a component stand below those
- * of the one before.
- * @param {[string, string][]} edges
- */
-export function graph(edges) {
-  /** @type {Map<string, [x: number, y: number]>} */
-  const places = new Map();
-  const near = (/** @type {string} */ vertex) => edges.flatMap(([a, b]) => (a === vertex ? [b] : b === vertex ? [a] : []));
-  /** In each column, the first row that is free. @type {number[]} */
-  const free = [];
-  const place = (/** @type {string} */ vertex, /** @type {number} */ column) => {
-    if (places.has(vertex)) return;
-    places.set(vertex, [column, (free[column] = (free[column] ?? -1) + 1)]);
-  };
-  for (const [start] of edges) {
-    place(start, 0);
-    for (const [vertex, [column]] of places) near(vertex).forEach((other) => place(other, column + 1));
-  }
-  const [width, height] = [free.length, Math.max(...free) + 1];
-  // A column of fewer vertices stands in the middle.
-  const at = (/** @type {string} */ vertex) => {
-    const [x, y] = places.get(vertex) ?? [0, 0];
-    return [x + 0.5, y + (height - free[x]) / 2];
-  };
-  const lines = edges.map(([a, b]) => {
-    const [[x1, y1], [x2, y2]] = [at(a), at(b)];
-    return shape("line", { x1, y1, x2, y2 });
-  });
-  return drawing(width, height, [...lines, ...[...places.keys()].map((vertex) => shape("circle", { cx: at(vertex)[0], cy: at(vertex)[1], r: 0.2, class: "token" }))]);
-}

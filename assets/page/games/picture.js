@@ -3,7 +3,7 @@
 import { element } from "../dom.js";
 import { isListed } from "../play/listed.js";
 import { piece } from "../play/pieces.js";
-import { graph, marks } from "./marks.js";
+import { marks } from "./marks.js";
 
 /** @typedef {import("./catalog.js").Seen} Seen */
 
@@ -34,7 +34,6 @@ export function picture(components, most = 3) {
 
 /** What has no picture on the table, drawn from how it is written. @param {Seen} component */
 function written({ position, heaps }) {
-  if (/^\d+-\d+(,\d+-\d+)*$/.test(position)) return graph(position.split(",").map((edge) => /** @type {[string, string]} */ (edge.split("-"))));
   const [whole, ...others] = heaps.length === 2 ? heaps : position.split(":");
   // A heap, and what is remembered beside it.
   if (/^\d+$/.test(whole)) return marks([...rows(Array.from({ length: Number(whole) }, () => "●")), others.map((one) => (one === "[]" ? "." : one))]);

@@ -4,7 +4,7 @@ import { shape } from "../dom.js";
 import { judged } from "./analysis.js";
 import { proportion } from "./board.js";
 
-/** @typedef {{vertices: number[], edges: [number, number][], is_directed?: boolean}} Graph */
+/** @typedef {{vertices: number[], edges: [number, number][], is_directed?: boolean, ground?: number[], tokens?: number[]}} Graph */
 /** @typedef {[number, number]} Point */
 
 /** How large a vertex is, where an edge is 1 long, and how far the pointer goes, in pixels, until it drags. */
@@ -16,10 +16,28 @@ const dragged = new Map();
 /** @param {[number, number]} edge */
 const nameOf = ([a, b]) => `${a}-${b}`;
 
+/** @param {string} name @returns {[number, number]} */
+const endsOf = (name) => /** @type {[number, number]} */ (name.split("-").map(Number));
+
+/** What is in one list and not in the other, each as often as it is there more often. @template T @param {T[]} from @param {T[]} to */
+function more(from, to) {
+  const left = [...to];
+  return from.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** What vanishes from a graph: vertices and edges by their names. @param {Graph} from @param {Graph} to */
 export function gone(from, to) {
-  const [stays, joined] = [new Set(to.vertices), new Set(to.edges.map(nameOf))];
-  return [...from.vertices.filter((one) => !stays.has(one)).map(String), ...from.edges.map(nameOf).filter((one) => !joined.has(one))];
+  return [...more(from.vertices, to.vertices).map(String), ...more(from.edges.map(nameOf), to.edges.map(nameOf))];
+}
+
+/** Where a token goes in a move, and along which edge. @param {Graph} from @param {Graph} to */
+function goes({ tokens = [] }, to) {
+  const [[start], [end]] = [more(tokens, to.tokens ?? []), more(to.tokens ?? [], tokens)];
+  return start === undefined || end === undefined ? [] : [String(end), nameOf([start, end]), nameOf([end, start])];
 }
 
 /** @param {(string | number)[]} all */
@@ -35,6 +53,8 @@ const setOf = (all) => [...new Set(all.map(String))].sort().join();
  */
 function movesOf(now, left) {
   const taken = left.map((after) => gone(now, after));
+  const going = left.map((after) => goes(now, after));
+  if (now.tokens && going.every((names) => names.length > 0)) return byPlace(going, taken);
   const [vertices, edges] = [false, true].map((isEdge) => taken.map((all) => setOf(all.filter((one) => one.includes("-") === isEdge))));
   const touching = (/** @type {number[]} */ ends) => now.edges.filter((edge) => edge.some((end) => ends.includes(end)));
   /** @type {{name: string, sets: [string, string[]][]}[][]} */
@@ -60,6 +80,34 @@ function byPlace(named, taken) {
   named.forEach((names, option) => names.forEach((name) => moves.set(name, [...(moves.get(name) ?? []), option])));
   for (const all of moves.values()) all.sort((a, b) => taken[a].length - taken[b].length);
   return moves;
+}
+
+/**
+ * How an edge runs: the only one between two vertices is straight, if no vertex is in its way; of several, each is bent in its own way.
+ * @param {[number, number]} edge
+ * @param {number} copy which of them it is
+ * @param {number} copies
+ * @param {(vertex: number) => Point} place
+ * @param {number[]} vertices
+ */
+function path([a, b], copy, copies, place, vertices) {
+  const [[x1, y1], [x2, y2]] = [place(a), place(b)];
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const isInWay = (/** @type {number} */ other) => {
+    const [x, y] = [place(other)[0] - x1, place(other)[1] - y1];
+    const along = Math.max(0, Math.min(1, (x * dx + y * dy) / (dx * dx + dy * dy || 1)));
+    return other !== a && other !== b && Math.hypot(x - along * dx, y - along * dy) < 0.3;
+  };
+  const straight = copies === 1 && vertices.some(isInWay) ? 0.4 : 0;
+  // Both directions are bent to the same side of the line between the vertices.
+  const bend = (a < b ? 1 : -1) * (straight + 0.4 * (copy - (copies - 1) / 2));
+  return `M${x1} ${y1}Q${(x1 + x2) / 2 - bend * dy} ${(y1 + y2) / 2 + bend * dx} ${x2} ${y2}`;
+}
+
+/** A circle above a vertex; others of them are turned. @param {Point} at @param {number} copy */
+function circle([x, y], copy) {
+  const [dx, dy] = [0.45 * Math.sin(copy), -0.45 * Math.cos(copy)];
+  return `M${x} ${y}a.22 .22 0 1 1 ${dx} ${dy}a.22 .22 0 1 1 ${-dx} ${-dy}`;
 }
 
 /** Where the vertices are: as they were laid at the beginning, and below that, what came later. @param {import("./game.js").Component} component */
@@ -93,40 +141,54 @@ export function graph(component, order, { chosen, hinted, mistaken }, known) {
   proportion(drawing, across, high);
   const place = (/** @type {number} */ vertex) => own.get(vertex) ?? at.get(vertex) ?? [0, 0];
   const moves = movesOf(now, left);
-  const takenBy = (/** @type {number} */ option) => new Set(left[option] ? gone(now, left[option]) : []);
+  const takenBy = (/** @type {number} */ option) => (left[option] ? [...gone(now, left[option]), ...goes(now, left[option])] : []);
   const [taken, told, wrong] = [chosen, hinted, mistaken].map(takenBy);
-  const look = (/** @type {string} */ name) => {
+  // Of several edges of one name, the last ones are taken.
+  const look = (/** @type {string} */ name, after = 0) => {
+    const has = (/** @type {string[]} */ names) => names.filter((one) => one === name).length > after;
     const here = moves.get(name) ?? [];
     // Of several moves, one that wins.
     const leads = here.map((one) => known?.leads.get(order[one]));
     const lead = leads.find((one) => judged(one) === "good") ?? leads[0];
-    const marks = [here.length > 0 ? "target" : "", taken.has(name) ? "taken" : "", told.has(name) ? "told" : "", wrong.has(name) ? "wrong" : "", judged(lead)];
+    const marks = [here.length > 0 ? "target" : "", has(taken) ? "taken" : "", has(told) ? "told" : "", has(wrong) ? "wrong" : "", judged(lead)];
     // Of several, the one after that which is chosen.
     return { class: marks.filter(Boolean).join(" "), "data-option": here[(here.indexOf(chosen) + 1) % here.length] };
   };
-  const line = (/** @type {[number, number]} */ edge, /** @type {{[name: string]: any}} */ more) => shape("line", { "data-ends": edge.join(), ...more });
+  const line = (/** @type {[number, number]} */ edge, /** @type {{[name: string]: any}} */ more) => shape("path", { "data-ends": edge.join(), ...more });
   // The head of an arrow ends where the vertex begins.
   const arrow = now.is_directed ? "url(#arrow-head)" : null;
   if (arrow) {
     const head = shape("marker", { id: "arrow-head", viewBox: "0 0 1 1", refX: 1 + RADIUS / 0.22, refY: 0.5, markerWidth: 0.22, markerHeight: 0.22, markerUnits: "userSpaceOnUse", orient: "auto" }, shape("path", { d: "M0 0L1 .5L0 1z" }));
     drawing.append(shape("defs", {}, head));
   }
-  const ghosts = before?.graph ? before.graph.edges.filter((edge) => !now.edges.some((one) => nameOf(one) === nameOf(edge))) : [];
-  for (const edge of ghosts) drawing.append(line(edge, { class: "ghost" }));
-  for (const edge of now.edges) {
-    const seen = look(nameOf(edge));
-    drawing.append(line(edge, { ...seen, "data-option": null, "marker-end": arrow }));
-    // What is thin has room for a finger.
-    if (seen["data-option"] !== undefined) drawing.append(line(edge, { ...seen, class: "touch target" }));
+  if (now.ground) {
+    const points = now.ground.map(place);
+    const [from, to, below] = [Math.min(...points.map(([x]) => x)) - 0.5, Math.max(...points.map(([x]) => x)) + 0.5, Math.max(...points.map(([, y]) => y)) + RADIUS];
+    drawing.append(shape("path", { class: "ground", d: `M${from} ${below}H${to}` }));
   }
+  for (const edge of before?.graph ? more(before.graph.edges.map(nameOf), now.edges.map(nameOf)) : []) drawing.append(line(endsOf(edge), { class: "edge ghost", "data-copy": "0,1" }));
+  const joined = now.edges.map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
+  now.edges.forEach((edge, at) => {
+    const [name, same] = [nameOf(edge), joined.filter((one) => one === joined[at]).length];
+    const copy = joined.slice(0, at).filter((one) => one === joined[at]).length;
+    const seen = look(name, now.edges.slice(at + 1).filter((one) => nameOf(one) === name).length);
+    const [a, b] = edge;
+    drawing.append(line(edge, { ...seen, class: `edge ${seen.class}`, "data-copy": `${copy},${same}`, "data-option": null, "marker-end": a === b ? null : arrow }));
+    // What is thin has room for a finger.
+    if (seen["data-option"] !== undefined) drawing.append(line(edge, { ...seen, class: "touch target", "data-copy": `${copy},${same}` }));
+  });
   for (const vertex of now.vertices) {
-    drawing.append(shape("g", { "data-vertex": vertex, ...look(String(vertex)) }, shape("circle", { r: RADIUS }), shape("text", { y: 0.085, "text-anchor": "middle" }, String(vertex))));
+    const tokens = (now.tokens ?? []).filter((one) => one === vertex).length;
+    const seen = look(String(vertex));
+    const group = shape("g", { "data-vertex": vertex, ...seen, class: `${seen.class}${tokens > 0 ? " token" : ""}` }, shape("circle", { r: RADIUS }), shape("text", { y: 0.085, "text-anchor": "middle" }, String(vertex)));
+    if (tokens > 1) group.append(shape("text", { class: "count", x: RADIUS, y: -0.15 }, `×${tokens}`));
+    drawing.append(group);
   }
   const lay = () => {
     for (const group of drawing.querySelectorAll("[data-vertex]")) group.setAttribute("transform", `translate(${place(Number(group.getAttribute("data-vertex"))).join(" ")})`);
     for (const edge of drawing.querySelectorAll("[data-ends]")) {
-      const [[x1, y1], [x2, y2]] = (edge.getAttribute("data-ends") ?? "").split(",").map((end) => place(Number(end)));
-      for (const [name, value] of Object.entries({ x1, y1, x2, y2 })) edge.setAttribute(name, String(value));
+      const [[a, b], [copy, copies]] = ["data-ends", "data-copy"].map((name) => (edge.getAttribute(name) ?? "").split(",").map(Number));
+      edge.setAttribute("d", a === b ? circle(place(a), copy) : path([a, b], copy, copies, place, now.vertices));
     }
   };
   lay();

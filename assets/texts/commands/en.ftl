@@ -93,10 +93,10 @@ period-with-saltus = { $period } from heap { $preperiod } on, saltus { $saltus }
 period-proved = { $period }: proved ({ $theorem })
 none-is-proved = none is proved
 no-period = none: { $reason }
-seen-period = up to heap { $to }, period { $period } from heap { $preperiod } on, saltus { $saltus } (this proves nothing)
+seen-period = up to n = { $to }, period { $period } from n = { $preperiod } on, saltus { $saltus } (this proves nothing)
 recursion-none = none was found below 2^128
 automaton-none = none was found that tells the values
-seen-none = no period up to heap { $to }
+seen-none = no period up to n = { $to }
 seen-unknown = not looked for to the end
 written-to = written to { $file }
 proof-repeated-values =
@@ -215,7 +215,7 @@ guess-value = { $form }
 guess-lost = lost where { $form }
 guess-but = { $form }, but { $exceptions }
 guess-where-x = { $formula }, where x is { $x }
-guess-by-remainder = by { $of } mod { $period }, from 0 on: { $values }
+guess-by-remainder = by { $of } mod { $period }; for the remainders 0, 1, …: { $values }
 guess-remainders = { $of } mod { $period } is one of { $values }
 guess-all-lost = every heap is lost
 guess-none-lost = no heap is lost

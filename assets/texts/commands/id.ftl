@@ -84,11 +84,11 @@ period-proved = { $period }: terbukti ({ $theorem ->
 none-is-proved = belum ada yang terbukti
 no-period = tidak ada: { $reason }
 seen-period =
-    sampai tumpukan { $to }, periode { $period } mulai dari tumpukan berisi { $preperiod },
+    sampai n = { $to }, periode { $period } mulai dari n = { $preperiod },
     saltus { $saltus } (ini tidak membuktikan apa pun)
 recursion-none = tidak ditemukan di bawah 2^128
 automaton-none = tidak ditemukan otomaton yang menentukan nilainya
-seen-none = tidak ada periode sampai tumpukan { $to }
+seen-none = tidak ada periode sampai n = { $to }
 seen-unknown = belum selesai dicari
 written-to = ditulis ke { $file }
 proof-repeated-values =
@@ -200,7 +200,7 @@ guess-value = { $form }
 guess-lost = kalah bila { $form }
 guess-but = { $form }, tetapi { $exceptions }
 guess-where-x = { $formula }, dengan x adalah { $x }
-guess-by-remainder = menurut { $of } mod { $period }, mulai dari 0: { $values }
+guess-by-remainder = menurut { $of } mod { $period }; untuk sisa 0, 1, …: { $values }
 guess-remainders = { $of } mod { $period } salah satu dari { $values }
 guess-all-lost = semua tumpukan kalah
 guess-none-lost = tidak ada tumpukan yang kalah

@@ -112,11 +112,11 @@ period-proved = { $period }: demonstrat ({ $theorem ->
 none-is-proved = nu este demonstrată niciuna
 no-period = nu există: { $reason }
 seen-period =
-    până la grămada { $to }, perioada { $period } începând cu grămada de { $preperiod },
+    până la n = { $to }, perioada { $period } începând cu n = { $preperiod },
     saltus { $saltus } (asta nu demonstrează nimic)
 recursion-none = nu s-a găsit niciuna sub 2^128
 automaton-none = nu s-a găsit niciunul care să dea valorile
-seen-none = nicio perioadă până la grămada { $to }
+seen-none = nicio perioadă până la n = { $to }
 seen-unknown = nu s-a căutat până la capăt
 written-to = scris în { $file }
 proof-repeated-values =
@@ -285,7 +285,7 @@ guess-value = { $form }
 guess-lost = pierdute unde { $form }
 guess-but = { $form }, dar { $exceptions }
 guess-where-x = { $formula }, unde x este { $x }
-guess-by-remainder = după { $of } mod { $period }, începând cu 0: { $values }
+guess-by-remainder = după { $of } mod { $period }; pentru resturile 0, 1, …: { $values }
 guess-remainders = { $of } mod { $period } este unul dintre { $values }
 guess-all-lost = toate grămezile sunt pierdute
 guess-none-lost = nicio grămadă nu este pierdută

@@ -1,6 +1,6 @@
 //! What is seen of a component, and of what its moves leave.
 
-use grundy_picture::layout;
+use grundy_picture::{EdgeStyle, layout};
 use serde::Serialize;
 
 use grundy_positions::{Diagram, Drawn, Look, Part, Replacement, Squares, Sum};
@@ -89,6 +89,8 @@ pub(super) fn look_of(option: &Replacement, is_graph: bool) -> Option<Look> {
                 whole.vertices.extend(diagram.vertices);
                 whole.edges.extend(diagram.edges);
                 whole.is_directed |= diagram.is_directed;
+                whole.ground.extend(diagram.ground);
+                whole.tokens.extend(diagram.tokens);
             }
             None if part.size().is_zero() => {}
             _ => return None,
@@ -97,34 +99,45 @@ pub(super) fn look_of(option: &Replacement, is_graph: bool) -> Option<Look> {
     Some(Look::Graph(whole))
 }
 
-/// A component as it was when the game began.
+/// A component of an example, or as it was when the game began.
 #[derive(Debug, Serialize)]
-pub(super) struct Began {
+pub(super) struct Laid<S> {
     #[serde(flatten)]
-    shape: Shape,
+    seen: S,
     /// Where the vertices of a graph are drawn, in hundredths of an edge: to the right, and down.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     places: Vec<[i32; 2]>,
+}
+
+impl Laid<Shape> {
+    pub(super) fn shape(part: &Part) -> Self {
+        let seen = Shape::of(part);
+        Laid { places: places(seen.look.as_ref()), seen }
+    }
+}
+
+impl Laid<View> {
+    pub(super) fn view(part: &Part, sum: &Sum) -> Self {
+        let seen = View::of(part, sum);
+        Laid { places: places(seen.shape.look.as_ref()), seen }
+    }
+}
+
+/// Where the vertices of a graph are, if it is one that can be drawn.
+fn places(look: Option<&Look>) -> Vec<[i32; 2]> {
+    let Some(Look::Graph(diagram)) = look else { return Vec::new() };
+    if diagram.vertices.len() > MOST_VERTICES {
+        return Vec::new();
+    }
+    let style = EdgeStyle::of(diagram.is_directed, diagram.places_of(&diagram.ground));
+    let places = layout(diagram.vertices.len(), &diagram.places_of_edges(), &style);
+    places.into_iter().map(|(x, y)| [x, y].map(hundredths)).collect()
 }
 
 /// A few hundred edges in a row are some ten thousand of them.
 #[expect(clippy::cast_possible_truncation)]
 fn hundredths(at: f64) -> i32 {
     (100.0 * at) as i32
-}
-
-impl Began {
-    pub(super) fn of(part: &Part) -> Self {
-        let shape = Shape::of(part);
-        let places = match &shape.look {
-            Some(Look::Graph(diagram)) if diagram.vertices.len() <= MOST_VERTICES => {
-                let places = layout(diagram.vertices.len(), &diagram.places_of_edges());
-                places.into_iter().map(|(x, y)| [x, y].map(hundredths)).collect()
-            }
-            _ => Vec::new(),
-        };
-        Began { shape, places }
-    }
 }
 
 /// About how long it is in JSON.

@@ -3,7 +3,7 @@
 use grundy::graphs::geography::Spot;
 use grundy::graphs::hackenbush::Bush;
 use grundy::graphs::tokens::TokensOnGraph;
-use grundy::{in_order, prices};
+use grundy::prices;
 use grundy_rules::{GraphKind, with_edges};
 
 use crate::component::{Board, Diagram, Look};
@@ -19,15 +19,8 @@ impl Board for Bush {
     }
 
     fn look(&self) -> Option<Look> {
-        let name = |vertex: u64| i64::try_from(vertex).ok();
-        let edges = self.edges().iter().map(|&[a, b]| Some([name(a)?, name(b)?]));
-        let edges: Vec<[i64; 2]> = edges.collect::<Option<_>>()?;
-        let ground = self.ground().iter().map(|&vertex| name(vertex));
-        let mut vertices: Vec<i64> = ground.collect::<Option<_>>()?;
-        vertices.extend(edges.iter().flatten());
-        in_order(&mut vertices);
-        vertices.dedup();
-        Diagram::plain(vertices, edges).map(Look::Graph)
+        let diagram = Diagram::of_edges(self.edges(), self.ground())?;
+        Some(Look::Graph(diagram.on_ground(self.ground())))
     }
 
     fn owned_bytes(&self) -> usize {
@@ -41,6 +34,11 @@ impl Board for TokensOnGraph {
         (self.movable() as u64).saturating_mul(self.arcs().len() as u64)
     }
 
+    fn look(&self) -> Option<Look> {
+        let diagram = Diagram::of_edges(self.arcs(), self.tokens())?;
+        Some(Look::Graph(diagram.directed().with_tokens(self.tokens())))
+    }
+
     fn owned_bytes(&self) -> usize {
         prices::block(8 * self.tokens().len())
     }
@@ -49,6 +47,11 @@ impl Board for TokensOnGraph {
 impl Board for Spot {
     fn size(&self) -> u64 {
         if self.near().is_empty() { 0 } else { self.edges().len() as u64 }
+    }
+
+    fn look(&self) -> Option<Look> {
+        let diagram = Diagram::of_edges(self.edges(), &[self.token()])?;
+        Some(Look::Graph(diagram.with_tokens(&[self.token()])))
     }
 
     fn owned_bytes(&self) -> usize {

@@ -6,9 +6,9 @@ use grundy::Natural;
 use grundy::heap::{OutcomeSequence, Sequence};
 
 use super::by_value::ByValue;
-use super::rules::{Carried, Named, OfOneHeap, Typed};
+use super::rules::{Carried, Named, OfOneHeap, RulesOf};
 use super::theories::{Heaps, Search};
-use super::{About, Asked, KnownRules, Rules, Theory};
+use super::{About, KnownRules, Rules, Subject, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
 use crate::written::{Claim, Reliance, WrittenRules};
@@ -49,7 +49,7 @@ impl Game {
         let is_theirs = R::Position::is_read_by(&about.form);
         assert!(is_theirs, "the form of `{}` reads other positions than its rules have", about.ruleset);
         let rules = Arc::new(rules);
-        Game::new(about, Arc::new(Typed(Arc::clone(&rules))), Box::new(Search::new(rules)))
+        Game::new(about, Arc::new(RulesOf(Arc::clone(&rules))), Box::new(Search::new(rules)))
     }
 
     /// A game of single heaps, by the sequence of its values and that of its outcomes.
@@ -272,7 +272,7 @@ impl Game {
         limit: usize,
         budget: &mut Budget,
     ) -> Vec<Step> {
-        let asked = Asked { index, ruleset: &self.about.ruleset, component, limit };
+        let asked = Subject { index, ruleset: &self.about.ruleset, component, limit };
         let reasons = self.theory.reasons(&asked, budget);
         let mut steps = reasons.steps;
         if reasons.lists_options {

@@ -9,16 +9,17 @@ mod theories; // what is known of any game
 mod game; // all of it together
 mod in_numbers; // rules of a family, in the numbers of one game
 mod built_in; // games with theories of their own
+mod entry; // how a ruleset is written and built
 mod entries; // the list
 
 pub use crate::component::{Component, Replacement};
 pub use crate::form::Form;
 pub use about::About;
-pub use entries::{Built, Entry};
+pub use entry::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
-pub use theory::{Asked, ClosedOutcome, OptionsOfValue, Reasons, Theory};
+pub use theory::{ClosedOutcome, OptionsOfValue, Reasons, Subject, Theory};
 pub(crate) use theory::{closing, found_among};
 
 use crate::component::Board;

@@ -55,6 +55,12 @@ pub trait Rules: Send + Sync {
         None
     }
 
+    /// What the move that leaves these components is called.
+    fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
+        let names = self.names(component)?;
+        names.iter().find(|(to, _)| to == left).map(|(_, name)| name.clone())
+    }
+
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
     /// it without going through the options.
     fn has_option(&self, _component: &Component, _left: &Replacement) -> Option<bool> {
@@ -118,9 +124,9 @@ impl<B: Board + Clone> Carried for B {
 }
 
 /// Rules with positions of a type of their own.
-pub(super) struct Typed<R>(pub(super) Arc<R>);
+pub(super) struct RulesOf<R>(pub(super) Arc<R>);
 
-impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for Typed<R> {
+impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for RulesOf<R> {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         let rules = &*self.0;
         let position: R::Position = Carried::of(component);

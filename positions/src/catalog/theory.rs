@@ -41,7 +41,7 @@ pub trait Theory: Send {
     ) -> Result<OptionsOfValue, Undecided>;
 
     /// Why a component has its value; what the theory itself has to say comes before its options.
-    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {
         Reasons::before_options(Vec::new())
     }
 
@@ -133,7 +133,7 @@ const LATE_STEPS: u64 = 200_000;
 /// Which component is explained, and how.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct Asked<'a> {
+pub struct Subject<'a> {
     /// Its number in the sum.
     pub index: usize,
     /// The ruleset in the notation.

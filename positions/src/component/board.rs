@@ -6,7 +6,7 @@ use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use grundy::prices;
+use grundy::{in_order, prices};
 
 /// A component that is no heap: a row or a board of cells, a graph, a text.
 ///
@@ -49,18 +49,29 @@ pub struct Diagram {
     /// Whether an edge leads from its first end to its second.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_directed: bool,
+    /// The vertices that are the ground, on which all others hang.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ground: Vec<i64>,
+    /// The vertices of the tokens, each as often as it has some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<i64>,
 }
 
 impl Diagram {
     /// A graph by the names of its vertices, and its edges by those of their ends.
     pub fn new(vertices: Vec<i64>, edges: Vec<[i64; 2]>) -> Self {
-        Diagram { vertices, edges, is_directed: false }
+        Diagram { vertices, edges, ..Diagram::default() }
     }
 
-    /// A graph where each edge joins two vertices that no other edge joins: loops, and edges that are there twice, have no picture yet.
-    pub(crate) fn plain(vertices: Vec<i64>, edges: Vec<[i64; 2]>) -> Option<Self> {
-        let is_plain = edges.iter().all(|[a, b]| a != b) && edges.windows(2).all(|two| two[0] != two[1]);
-        is_plain.then(|| Diagram::new(vertices, edges))
+    /// A graph by its edges and the names of other vertices; `None` where a name is too large to be drawn.
+    pub(crate) fn of_edges(edges: &[[u64; 2]], others: &[u64]) -> Option<Self> {
+        let edges = edges.iter().map(|&[a, b]| Some([drawn(a)?, drawn(b)?]));
+        let edges: Vec<[i64; 2]> = edges.collect::<Option<_>>()?;
+        let mut vertices: Vec<i64> = others.iter().map(|&vertex| drawn(vertex)).collect::<Option<_>>()?;
+        vertices.extend(edges.iter().flatten());
+        in_order(&mut vertices);
+        vertices.dedup();
+        Some(Diagram::new(vertices, edges))
     }
 
     /// With edges that lead from their first ends to their second.
@@ -69,11 +80,31 @@ impl Diagram {
         Diagram { is_directed: true, ..self }
     }
 
+    /// With these vertices as the ground.
+    pub(crate) fn on_ground(self, ground: &[u64]) -> Self {
+        Diagram { ground: ground.iter().filter_map(|&vertex| drawn(vertex)).collect(), ..self }
+    }
+
+    /// With tokens on these vertices.
+    pub(crate) fn with_tokens(self, tokens: &[u64]) -> Self {
+        Diagram { tokens: tokens.iter().filter_map(|&vertex| drawn(vertex)).collect(), ..self }
+    }
+
+    /// Which vertices of the list these are, counted from 0. Others are left out.
+    pub fn places_of(&self, names: &[i64]) -> Vec<usize> {
+        names.iter().filter_map(|name| self.vertices.iter().position(|vertex| vertex == name)).collect()
+    }
+
     /// The edges, each by which vertices of the list its ends are, counted from 0. What ends elsewhere is left out.
     pub fn places_of_edges(&self) -> Vec<[usize; 2]> {
         let place = |name: i64| self.vertices.iter().position(|vertex| *vertex == name);
         self.edges.iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?])).collect()
     }
+}
+
+/// The name of a vertex, if it can be that of one that is drawn.
+fn drawn(vertex: u64) -> Option<i64> {
+    i64::try_from(vertex).ok()
 }
 
 /// What a board of squares looks like: rows from top to bottom, a character for each square, a blank for none.

@@ -38,7 +38,7 @@ impl Place {
 }
 
 pub(super) fn read(text: &str, kind: GraphKind, most: usize) -> Result<Graph, GraphFileError> {
-    let mut found = Found {
+    let mut found = Contents {
         kind,
         most,
         declared: None,
@@ -53,7 +53,7 @@ pub(super) fn read(text: &str, kind: GraphKind, most: usize) -> Result<Graph, Gr
 }
 
 /// What was found in a file.
-struct Found {
+struct Contents {
     kind: GraphKind,
     most: usize,
     /// How many vertices and edges are declared.
@@ -68,7 +68,7 @@ struct Found {
     pair: Option<(i64, i64, Place)>,
 }
 
-impl Found {
+impl Contents {
     fn add(&mut self, item: &Item, place: Place) -> Result<(), GraphFileError> {
         match *item {
             Item::Header { vertices, edges } => {

@@ -9,7 +9,7 @@ mod judge; // whether values say enough for it
 mod apparent; // a form that is offered, as plain data
 mod candidate; // a form with its numbers
 mod words; // as an expression, and in words
-mod seen; // values, and the forms that they confirm
+mod observations; // values, and the forms that they confirm
 mod several; // forms of positions of several numbers
 
 use grundy::{Budget, Outcome, Play, Undecided};
@@ -23,7 +23,7 @@ use crate::row_by_row::RowByRow;
 use crate::table::Table;
 use crate::written::WrittenRules;
 pub use apparent::{ApparentForm, Exception};
-use seen::Seen;
+use observations::Observations;
 use several::SeenOfSeveral;
 
 /// What the values or the outcomes of a range look like.
@@ -116,7 +116,7 @@ impl Guess {
             None => {
                 // What the rules call the parts of a board has nothing to do with its size.
                 let written = written.as_ref().filter(|_| !is_of_boards);
-                Seen::new(guess.from, values, outcomes, looking)
+                Observations::new(guess.from, values, outcomes, looking)
                     .and_then(|seen| seen.look(most, written, looking))
             }
             Some(names) => {

@@ -12,7 +12,7 @@ use super::apparent::ApparentForm;
 use super::forms::{closed, tidy};
 use super::judge::Verdict;
 use super::measures::{Measure, measures, relations};
-use super::seen::Seen;
+use super::observations::Observations;
 use super::then::{Pairs, THEN};
 use super::words::with_names;
 
@@ -196,7 +196,7 @@ impl SeenOfSeveral {
                 return Ok(());
             }
             let values: Vec<i128> = of.into_iter().map(|(_, value)| value).collect();
-            let seen = Seen::new(0, values.clone(), false, budget)?;
+            let seen = Observations::new(0, values.clone(), false, budget)?;
             let Some(form) = seen.look(1, None, budget)?.into_iter().next().filter(|form| form.from == 0)
             else {
                 return Ok(());
@@ -273,7 +273,7 @@ impl SeenOfSeveral {
             values.push(value);
         }
         let Ok(from) = u64::try_from(first) else { return Ok(()) };
-        let seen = Seen::new(from, values, false, budget)?;
+        let seen = Observations::new(from, values, false, budget)?;
         for (form, value) in seen.forms(budget)? {
             let is = |place: usize| {
                 let position = &self.positions[place];

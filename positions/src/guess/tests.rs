@@ -13,7 +13,7 @@ use crate::catalog::Catalog;
 /// What is offered for the values of heaps from `from` on; lost heaps have a 1.
 fn offered(from: u64, values: &[i128], outcomes: bool) -> Vec<ApparentForm> {
     let budget = &mut Budget::default();
-    Seen::new(from, values.to_vec(), outcomes, budget).unwrap().look(3, None, budget).unwrap()
+    Observations::new(from, values.to_vec(), outcomes, budget).unwrap().look(3, None, budget).unwrap()
 }
 
 /// What a game looks like from heap 0 to heap 1000: the expressions, the best first.

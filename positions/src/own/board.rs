@@ -1,4 +1,4 @@
-//! Positions of written rules as components: see [`Listed::is_of_heaps`](super::listed::Listed::is_of_heaps).
+//! Positions of written rules as components: see [`OptionLister::is_of_heaps`](super::option_lister::OptionLister::is_of_heaps).
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -39,10 +39,10 @@ pub(super) fn position(component: &Component) -> Position {
     }
 }
 
-fn diagram(graph: &Graph) -> Option<Diagram> {
+fn diagram(graph: &Graph) -> Diagram {
     let edges = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
-    let diagram = Diagram::plain(graph.vertices().to_vec(), edges)?;
-    Some(if graph.kind() == GraphKind::Digraph { diagram.directed() } else { diagram })
+    let diagram = Diagram::new(graph.vertices().to_vec(), edges);
+    if graph.kind() == GraphKind::Digraph { diagram.directed() } else { diagram }
 }
 
 impl Board for OwnBoard {
@@ -62,7 +62,7 @@ impl Board for OwnBoard {
                 let square = |letter: &char| if *letter == ' ' { '␣' } else { *letter };
                 squares(vec![text.iter().map(square).collect()])
             }
-            [Value::Graph(graph)] if !graph.vertices().is_empty() => diagram(graph).map(Look::Graph),
+            [Value::Graph(graph)] if !graph.vertices().is_empty() => Some(Look::Graph(diagram(graph))),
             _ => None,
         }
     }

@@ -9,13 +9,13 @@ use grundy_rules::{Position, RowsForm, Rules};
 /// The rows that were found so far, with their values; for each number, where it is the heap.
 pub(super) struct ByRows {
     rules: Rules,
-    known: Vec<Known>,
+    known: Vec<Attempts>,
     /// A position whose value a search found: it knows about those with smaller numbers.
     searched: Vec<i64>,
 }
 
 #[derive(Default)]
-struct Known {
+struct Attempts {
     rows: Option<(RowsForm, RowValues)>,
     /// How often none were found.
     misses: usize,
@@ -36,7 +36,7 @@ impl ByRows {
         let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
         ByRows {
             rules: rules.clone(),
-            known: (0..numbers).map(|_| Known::default()).collect(),
+            known: (0..numbers).map(|_| Attempts::default()).collect(),
             searched: Vec::new(),
         }
     }
@@ -98,7 +98,7 @@ impl ByRows {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let of = |known: &Known| {
+        let of = |known: &Attempts| {
             known.rows.as_ref().map_or(0, |(form, values)| {
                 let moves: usize = (0..form.rows.len()).map(|row| form.game.moves(row).len()).sum();
                 moves * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()

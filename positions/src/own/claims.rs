@@ -9,7 +9,7 @@ use grundy::{Budget, Nimber, Solver, Undecided};
 use grundy_rules::{Guessed, Position, Rules, Stopped};
 
 use self::reached::Reached;
-use super::listed::Listed;
+use super::option_lister::OptionLister;
 use crate::errors::{Compared, Refuted};
 
 /// The clauses that claim something.
@@ -88,12 +88,12 @@ pub(super) const STEPS_A_TEXT: u64 = 20_000_000;
 /// What the moves say, whatever is claimed.
 pub(crate) struct Moves {
     rules: Rules,
-    solver: Solver<Arc<Listed>>,
+    solver: Solver<Arc<OptionLister>>,
 }
 
 impl Moves {
     pub(crate) fn of(rules: &Rules) -> Self {
-        let listed = Listed::new(rules.without_claims());
+        let listed = OptionLister::new(rules.without_claims());
         Moves { rules: rules.clone(), solver: Solver::new(Arc::new(listed)) }
     }
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use grundy::{Budget, Natural, Undecided};
 
 use super::board::position;
-use super::listed::Listed;
+use super::option_lister::OptionLister;
 use crate::catalog::{NamedMove, Rules};
 use crate::component::{Component, Replacement};
 use crate::errors::BoardError;
 
-pub(super) struct OwnRules(pub(super) Arc<Listed>);
+pub(super) struct OwnRules(pub(super) Arc<OptionLister>);
 
 impl Rules for OwnRules {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {

@@ -11,7 +11,7 @@ use grundy_rules::{Position, Rules};
 
 use super::claims::ValueByMoves;
 use super::faults::WrittenFault;
-use super::listed::Listed;
+use super::option_lister::OptionLister;
 use super::sample::hash;
 use crate::errors::{Compared, Refuted};
 
@@ -24,7 +24,7 @@ const MOVES_FROM_MET: usize = 1;
 /// The first position at which a claim is false, in games that are played from the positions that were drawn: from some that were
 /// asked for, and from some that the search met. What cannot be compared within the budget says nothing.
 pub(super) fn refuted(
-    listed: &Listed,
+    listed: &OptionLister,
     [asked, met]: [Vec<Position>; 2],
     value: &mut ValueByMoves<'_>,
     budget: &mut Budget,
@@ -53,7 +53,7 @@ pub(super) fn refuted(
 
 /// What a move leaves: of those components for which others stand, or else of all, the one with the least hash. Those that stand
 /// for themselves say less of a claim.
-fn after(listed: &Listed, position: &Position, budget: &mut Budget) -> Option<Position> {
+fn after(listed: &OptionLister, position: &Position, budget: &mut Budget) -> Option<Position> {
     let rules = listed.rules();
     let options = listed.options(position, budget).ok()?;
     let mut key = |one: &&Position| {

@@ -12,18 +12,18 @@ use rustc_hash::FxHashSet;
 
 use super::board::position;
 use super::by_rows::ByRows;
-use super::listed::Listed;
 use super::memories::{Memories, column};
+use super::option_lister::OptionLister;
 use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
-use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory, closing, found_among};
+use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
 
 pub(super) struct OwnTheory {
-    listed: Arc<Listed>,
-    solver: Solver<Arc<Listed>>,
+    listed: Arc<OptionLister>,
+    solver: Solver<Arc<OptionLister>>,
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
@@ -47,7 +47,7 @@ pub(super) struct OwnTheory {
 type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
 
 /// A search among positions as rows of numbers; `None` where it is not known how they are split.
-fn rows(listed: &Arc<Listed>) -> Option<RowSolver<HandOver>> {
+fn rows(listed: &Arc<OptionLister>) -> Option<RowSolver<HandOver>> {
     let mut moves = listed.rules().moves()?;
     let listed = Arc::clone(listed);
     let hand_over = move |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
@@ -76,7 +76,7 @@ const LEAST_TO_COMPARE: u64 = 1_000_000;
 
 impl OwnTheory {
     pub(super) fn new(
-        listed: Arc<Listed>,
+        listed: Arc<OptionLister>,
         known: Option<&dyn NormalForm>,
         memory: Option<&StateForm>,
     ) -> Self {
@@ -128,7 +128,7 @@ impl OwnTheory {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
-            if let Some(value) = self.of_strips(sum, budget) {
+            if let Some(value) = self.of_strips(sum, budget).or_else(|| self.of_kayles(sum, budget)) {
                 return value;
             }
             if let Some(refuted) = &self.refuted {
@@ -209,6 +209,13 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
+    /// The value, where the moves are those of Node Kayles or Arc Kayles, and each component is a path, a cycle or a star.
+    fn of_kayles(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let kayles = self.listed.kayles()?;
+        let values = sum.iter().map(|one| kayles.value(one, budget));
+        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
+    }
+
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
     fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
         let Some(solver) = &mut self.rows else { return Ok(None) };
@@ -267,6 +274,10 @@ impl Theory for OwnTheory {
         if let Some(known_by) = self.strips.as_ref().and_then(|strips| strips.known_by(&place)) {
             return known_by;
         }
+        let kayles = self.listed.kayles();
+        if kayles.is_some_and(|kayles| kayles.value(&place, &mut Budget::default()).is_some()) {
+            return KnownBy::PathsAndStars;
+        }
         let numbers = place.numbers();
         if let Some(known_by) = numbers.as_ref().and_then(|numbers| self.memories.known_by(numbers)) {
             return known_by;
@@ -299,7 +310,7 @@ impl Theory for OwnTheory {
     }
 
     /// More options than can be listed are not told one by one.
-    fn reasons(&mut self, asked: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, _: &mut Budget) -> Reasons {
         let lists_options = self.listed.options_at_once(&position(asked.component)).is_some();
         Reasons { steps: Vec::new(), lists_options }
     }
@@ -353,7 +364,15 @@ impl Theory for OwnTheory {
             let all = self.listed.replacements(&place);
             return self.with_value(all, target, limit, budget);
         };
-        // There are more than can be listed: those of a row are found by their values.
+        // There are more than can be listed: those of paths and stars are found by their values.
+        let kayles = self.listed.kayles();
+        if let Some(found) = kayles.and_then(|kayles| kayles.moves_to(&place, target, limit, budget)) {
+            let (left, count) = found?;
+            let all: Vec<Replacement> = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
+            let count = Some(Natural::from(count));
+            return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
+        }
+        // Those of a row are found by their values.
         let by_row = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
         if let Some(found) = by_row {
             let all = found?.into_iter().map(|one| self.listed.replacement(&[one])).collect();

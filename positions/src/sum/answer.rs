@@ -4,7 +4,7 @@ use grundy::Natural;
 
 use super::Sum;
 use super::analyse::MOST_LATE;
-use super::analyse::Question;
+use super::question::Question;
 use crate::analysis::{Analysis, Move};
 use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
@@ -54,6 +54,8 @@ impl Wanted {
 pub struct Answer {
     /// Who wins.
     pub outcome: Option<Outcome>,
+    /// Whether neither player can force the end of a game that need not end: there is no outcome then.
+    pub is_draw: bool,
     /// The Grundy value.
     pub value: Option<BigNimber>,
     /// The first winning move, in the order of [`Sum::analyse`]; `Some(None)` where there is none.
@@ -112,18 +114,20 @@ impl Sum {
         }
     }
 
-    /// Where the game need not end. Of a draw, nobody wins, so that there is no outcome: that it may loop is told.
+    /// Where the game need not end. It has no value for that reason, which is told where the value was asked for.
     fn answer_loops(&mut self, wanted: Wanted, undecided: Option<Undecided>, budget: &mut Budget) -> Answer {
-        match self.loopy_end(wanted.play, budget) {
-            Ok(end) if end.result != Loopy::Draw => {
-                let Loopy::Ends(outcome) = end.result else { return Answer::default() };
-                let first = || end.moves.first().map(|(index, left)| self.describe(*index, left));
-                let undecided = undecided.filter(|_| wanted.value);
-                let winning_move = wanted.winning_move.then(first);
-                Answer { outcome: Some(outcome), winning_move, undecided, ..Answer::default() }
-            }
-            Ok(_) | Err(_) => Answer { undecided, ..Answer::default() },
-        }
+        let Ok(end) = self.loopy_end(wanted.play, budget) else {
+            return Answer { undecided, ..Answer::default() };
+        };
+        let undecided = undecided.filter(|_| wanted.value);
+        let Loopy::Ends(outcome) = end.result else {
+            // The moves that hold a draw do not win.
+            let winning_move = wanted.winning_move.then_some(None);
+            return Answer { is_draw: true, winning_move, undecided, ..Answer::default() };
+        };
+        let first = || end.moves.first().map(|(index, left)| self.describe(*index, left));
+        let winning_move = wanted.winning_move.then(first);
+        Answer { outcome: Some(outcome), winning_move, undecided, ..Answer::default() }
     }
 
     fn answer_normal(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
@@ -170,13 +174,15 @@ impl Answer {
     /// The same as a whole analysis that lists at most `limit` winning moves.
     fn of_analysis(analysis: Analysis, wanted: Wanted, limit: usize) -> Self {
         let first = analysis.winning_moves.as_ref().and_then(|moves| moves.first().cloned());
-        let is_known = first.is_some() || analysis.winning_moves_complete;
+        let is_draw = analysis.draw.is_some();
+        let is_known = first.is_some() || analysis.winning_moves_complete || is_draw;
         let listed = analysis.winning_moves.as_ref().map_or(0, Vec::len);
         let lacks_moves = !analysis.winning_moves_complete && listed < limit;
-        let is_whole =
-            analysis.outcome.is_some() && !lacks_moves && !(wanted.value && analysis.lacks_value());
+        let is_decided = analysis.outcome.is_some() && !lacks_moves;
+        let is_whole = (is_decided || is_draw) && !(wanted.value && analysis.lacks_value());
         Answer {
             outcome: analysis.outcome,
+            is_draw,
             value: analysis.value.clone().filter(|_| wanted.value),
             winning_move: (wanted.winning_move && is_known).then_some(first),
             undecided: analysis.undecided.clone().filter(|_| !is_whole),
@@ -283,6 +289,28 @@ mod tests {
         }
         let all = kept.searched.len();
         assert!(all > small / 16, "the small table could keep all {all}");
+    }
+
+    #[test]
+    fn a_draw_is_an_answer_without_outcome() {
+        // Nobody ever comes to an end.
+        let mut sum = Sum::parse("tokens 0:0-1,1-0").unwrap();
+        let outcome = Wanted::default().and_winning_move();
+        let all = Wanted { winning_move: true, ..outcome.and_winning_moves(10) };
+        for play in [Play::Normal, Play::Misere] {
+            for wanted in [Wanted { play, ..outcome }, Wanted { play, ..all }] {
+                let answer = sum.answer(wanted, &mut Budget::default());
+                assert_eq!(
+                    (answer.outcome, answer.is_draw, answer.undecided),
+                    (None, true, None),
+                    "{play:?}"
+                );
+                assert_eq!(answer.winning_move, Some(None));
+            }
+        }
+        // It has no value, which is told where one was asked for.
+        let answer = sum.answer(Wanted::default().and_value(), &mut Budget::default());
+        assert!(answer.is_draw && matches!(answer.undecided, Some(Undecided::Loop { .. })));
     }
 
     #[test]

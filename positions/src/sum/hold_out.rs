@@ -35,7 +35,16 @@ impl Sum {
             }
         }
         // Without the length, nobody knows which move is the longest.
-        budget.within(STEPS, |part| self.searched_hold_out(play, part)).unwrap_or_default()
+        let searched = budget.within(STEPS, |part| match self.searched_hold_out(play, part) {
+            // The winner need not go where the game goes on for ever; whoever delays the end may try.
+            Err(Undecided::Loop { .. }) => {
+                let end = self.loopy_end(play, part)?;
+                let first = end.longest.map(|(index, left)| self.describe(index, &left));
+                Ok(HoldOut { moves: end.length.map(Natural::from), first })
+            }
+            searched => searched,
+        });
+        searched.unwrap_or_default()
     }
 
     fn searched_hold_out(&self, play: Play, budget: &mut Budget) -> Result<HoldOut, Undecided> {

@@ -7,7 +7,7 @@ use grundy::graphs::{Loopy, LoopyAnswer, retrograde};
 use grundy::{Budget, Natural, Outcome, Play, Undecided};
 use rustc_hash::FxHashMap;
 
-use super::analyse::Question;
+use super::question::Question;
 use super::{Parts, Sum, SumRules};
 use crate::analysis::{Analysis, Draw, KnownBy};
 use crate::catalog::Replacement;
@@ -19,9 +19,9 @@ pub(super) struct LoopyEnd {
     /// The moves that win, the quickest first, or that hold the draw.
     pub(super) moves: Vec<(usize, Replacement)>,
     /// Number of moves to the end.
-    length: Option<u64>,
+    pub(super) length: Option<u64>,
     /// Where every move loses, one that loses last.
-    longest: Option<(usize, Replacement)>,
+    pub(super) longest: Option<(usize, Replacement)>,
     positions: usize,
 }
 

@@ -1,5 +1,6 @@
 //! Disjunctive sums: any games of the catalog, side by side.
 
+mod question; // what is asked
 mod analyse; // values, outcome, winning moves
 mod answer; // the short answer
 mod known; // short answers, where no search is needed
@@ -18,9 +19,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 pub use aim::Aim;
-pub use analyse::Question;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;
+pub use question::Question;
 pub(crate) use search::told_of_loop;
 pub use search::{Parts, SumRules};
 
@@ -274,9 +275,7 @@ impl Sum {
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
         let part = &self.parts[index];
-        let names = self.games[part.game].rules().names(&part.component);
-        let named = names.iter().flat_map(|names| names.iter()).find(|(to, _)| to == left);
-        let name = named.map(|(_, name)| name.clone());
+        let name = self.games[part.game].rules().name(&part.component, left);
         let plain = described(index, &part.component, left);
         match name {
             Some(name) => {

@@ -67,6 +67,17 @@ pub enum MoveError {
         /// How the move in the first of these is written.
         example: String,
     },
+    /// One move is called so, and another one leaves what is written so.
+    #[says("error-name-and-position", "`{found}` is what one move is called, and what another one leaves")]
+    #[hint(MoveAdvice::WholeMoves { called: called.clone(), leaving: leaving.clone() })]
+    NameAndPosition {
+        /// The text.
+        found: String,
+        /// The move that is called so, with what it leaves.
+        called: String,
+        /// The other move.
+        leaving: String,
+    },
     /// The component has no move left.
     #[says("error-finished", "component {component} is {from}: no move is left there")]
     #[hint(MoveAdvice::AnotherComponent)]
@@ -120,6 +131,8 @@ enum MoveAdvice {
     AnotherComponent,
     #[says("advice-say-which", "write `{example}` for component {component}")]
     SayWhich { component: usize, example: String },
+    #[says("advice-whole-moves", "write `{called}` or `{leaving}`")]
+    WholeMoves { called: String, leaving: String },
     #[says(if *more, "advice-options-and-more", "component {component} can become {options}; or more")]
     #[says("advice-options", "component {component} can become {options}")]
     Options { component: usize, options: String, more: bool },

@@ -1,7 +1,8 @@
 //! Moves as people type them, checked against the rules.
 
 use super::move_error::MoveError;
-use super::{Sum, print_replacement};
+use super::{Sum, described, print_replacement};
+use crate::analysis::Move;
 use crate::catalog::{Component, Replacement};
 use crate::component::Kind;
 use crate::notation;
@@ -12,7 +13,7 @@ use grundy::{Budget, Undecided, in_order};
 const LISTED: usize = 12;
 
 /// A move as it was typed: the component and what is to be left of it.
-struct Typed {
+struct TypedMove {
     index: usize,
     left: Replacement,
 }
@@ -45,9 +46,23 @@ impl Sum {
     /// # Errors
     /// [`MoveError`] tells what is wrong, and where the rules are broken, what they allow.
     pub fn read_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
-        if let Some(named) = self.named_move(text.trim())? {
-            return Ok(named);
+        let Some(named) = self.named_move(text.trim())? else { return self.unnamed_move(text, budget) };
+        match self.unnamed_move(text, budget) {
+            Ok(other) if other != named => Err(MoveError::NameAndPosition {
+                found: notation::shorten(text.trim()),
+                called: self.described(&named).text,
+                leaving: self.described(&other).text,
+            }),
+            _ => Ok(named),
         }
+    }
+
+    fn described(&self, (index, left): &(usize, Replacement)) -> Move {
+        described(*index, &self.parts[*index].component, left)
+    }
+
+    /// The move that is told by what it leaves, or by what it takes.
+    fn unnamed_move(&self, text: &str, budget: &mut Budget) -> Result<(usize, Replacement), MoveError> {
         let text = text.trim().replace('→', "->");
         // Words may be typed in capitals, unless these are letters of a board.
         let small = text.to_ascii_lowercase();
@@ -88,7 +103,7 @@ impl Sum {
     }
 
     /// What was typed, whether it is legal or not.
-    fn read_typed(&self, text: &str, budget: &mut Budget) -> Result<Typed, MoveError> {
+    fn read_typed(&self, text: &str, budget: &mut Budget) -> Result<TypedMove, MoveError> {
         match self.without_component(text) {
             Some(possible) => self.only_option(text, possible, budget),
             None => self.read_form(text),
@@ -96,7 +111,7 @@ impl Sum {
     }
 
     /// What a move that names no component may mean, `5` or `take 2`; `None` where the text has another form.
-    fn without_component(&self, text: &str) -> Option<Vec<Result<Typed, MoveError>>> {
+    fn without_component(&self, text: &str) -> Option<Vec<Result<TypedMove, MoveError>>> {
         let all = 0..self.parts.len();
         if let Some(taken) = text.strip_prefix("take ").map(str::trim) {
             let is_number = taken == "all" || notation::parse_number(taken).is_ok();
@@ -117,13 +132,13 @@ impl Sum {
     fn only_option(
         &self,
         text: &str,
-        mut possible: Vec<Result<Typed, MoveError>>,
+        mut possible: Vec<Result<TypedMove, MoveError>>,
         budget: &mut Budget,
-    ) -> Result<Typed, MoveError> {
+    ) -> Result<TypedMove, MoveError> {
         if possible.len() == 1 {
             return possible.remove(0);
         }
-        let mut found: Vec<Typed> = Vec::new();
+        let mut found: Vec<TypedMove> = Vec::new();
         for typed in possible.into_iter().flatten() {
             if self.find_option(&typed, budget)?.is_some() {
                 found.push(typed);
@@ -143,7 +158,7 @@ impl Sum {
         }
     }
 
-    fn read_form(&self, text: &str) -> Result<Typed, MoveError> {
+    fn read_form(&self, text: &str) -> Result<TypedMove, MoveError> {
         let not_a_move = || MoveError::NotAMove { found: notation::shorten(text) };
         let bare = ["heap", "pair", "board", "component"].iter().find_map(|noun| text.strip_prefix(noun));
         if let Some(rest) = text.strip_prefix("take ") {
@@ -185,16 +200,16 @@ impl Sum {
         }
     }
 
-    fn read_left(&self, index: usize, text: &str) -> Result<Typed, MoveError> {
+    fn read_left(&self, index: usize, text: &str) -> Result<TypedMove, MoveError> {
         let text = text.trim();
         if text.is_empty() {
             return Err(MoveError::NotAMove { found: (index + 1).to_string() });
         }
         let game = &self.games[self.parts[index].game];
-        Ok(Typed { index, left: notation::parse_components(game, text)? })
+        Ok(TypedMove { index, left: notation::parse_components(game, text)? })
     }
 
-    fn read_take(&self, taken: &str, index: usize) -> Result<Typed, MoveError> {
+    fn read_take(&self, taken: &str, index: usize) -> Result<TypedMove, MoveError> {
         let Some(heap) = self.parts[index].component.as_heap() else {
             return Err(MoveError::NotAMove { found: format!("take {taken}") });
         };
@@ -204,7 +219,7 @@ impl Sum {
             let (tokens, taken) = (notation::shorten(&tokens), notation::shorten(&taken));
             return Err(MoveError::TooMany { component: index + 1, tokens, taken });
         }
-        Ok(Typed { index, left: vec![Component::heap(heap - taken)] })
+        Ok(TypedMove { index, left: vec![Component::heap(heap - taken)] })
     }
 
     fn check_from(&self, index: usize, from: &str) -> Result<(), MoveError> {
@@ -222,7 +237,7 @@ impl Sum {
     }
 
     /// The option as the rules list it: heaps of a split may be typed in any order.
-    fn find_option(&self, typed: &Typed, budget: &mut Budget) -> Result<Option<Replacement>, Undecided> {
+    fn find_option(&self, typed: &TypedMove, budget: &mut Budget) -> Result<Option<Replacement>, Undecided> {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
         let wanted = live_heaps(&typed.left);
@@ -239,7 +254,7 @@ impl Sum {
         Ok(None)
     }
 
-    fn not_an_option(&self, typed: &Typed) -> MoveError {
+    fn not_an_option(&self, typed: &TypedMove) -> MoveError {
         let part = &self.parts[typed.index];
         let game = &self.games[part.game];
         let component = typed.index + 1;

@@ -4,7 +4,9 @@ use super::*;
 use crate::Kind;
 use crate::Sum;
 use crate::catalog;
+use crate::component::Component;
 use crate::notation::parse_ruleset;
+use grundy::Natural;
 
 fn all<T: Clone>(mut rows: Box<dyn RowByRow<T> + '_>) -> Vec<Vec<T>> {
     let mut all = Vec::new();

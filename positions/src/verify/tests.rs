@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::catalog::{self, About, Asked, Component, OptionsOfValue, Reasons, Replacement, Rules, Theory};
+use crate::catalog::{self, About, Component, OptionsOfValue, Reasons, Replacement, Rules, Subject, Theory};
 use crate::component::Kind;
 use grundy::words::Sentence;
 use grundy::{BigNimber, Nimber};
@@ -65,7 +65,7 @@ impl Theory for WrongNim {
         self.nim.theory().known_by(component)
     }
 
-    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {
         Reasons::default()
     }
 }

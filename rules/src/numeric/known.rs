@@ -43,6 +43,8 @@ pub(super) struct Rows {
     pub(super) all: Vec<i64>,
     /// Those at places.
     places: Vec<Span>,
+    /// What places held that will hold it again.
+    kept: Vec<(i64, Span)>,
     /// Lists in the making.
     spare: Vec<Vec<i64>>,
 }
@@ -64,6 +66,7 @@ const STEPS: u64 = 1 << 12;
 impl<'a> Known<'a> {
     pub(super) fn new(places: &'a mut [i64], rows: &'a mut Rows, budget: &'a mut Budget) -> Self {
         rows.all.clear();
+        rows.kept.clear();
         Known { places, rows, budget, steps: 1, undecided: None }
     }
 
@@ -125,6 +128,26 @@ impl<'a> Known<'a> {
             self.rows.places.resize(place + 1, Span::default());
         }
         self.rows.places[place] = row;
+    }
+
+    /// Keeps what all places hold, for [`Known::restore`]: how many were kept before.
+    pub(super) fn keep(&mut self) -> usize {
+        let before = self.rows.kept.len();
+        for (place, number) in self.places.iter().enumerate() {
+            let row = self.row(place);
+            self.rows.kept.push((*number, row));
+        }
+        before
+    }
+
+    /// Gives all places back what they held when as many were kept.
+    pub(super) fn restore(&mut self, before: usize) {
+        for place in 0..self.places.len() {
+            let (number, row) = self.rows.kept[before + place];
+            self.places[place] = number;
+            self.set_row(place, row);
+        }
+        self.rows.kept.truncate(before);
     }
 
     /// The numbers of a row.

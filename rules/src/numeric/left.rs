@@ -5,7 +5,7 @@ use grundy::{Options, in_order};
 use super::flattened::{filled, value_of, width};
 use super::graphs::{components, of_edges};
 use super::known::{Halt, Known, ROOM, Span};
-use super::parts::{PARTS, begin, end, spans};
+use super::parts::{begin, end, spans};
 use super::tree::{Number, One, Test};
 use crate::code::{Code, CodeKind};
 use crate::kinds::Kind;
@@ -91,7 +91,8 @@ impl Remains {
     }
 }
 
-/// Does something where the places of the parts hold this position.
+/// Does something where the places of the parts hold this position. All places hold afterwards what they held before: names of
+/// `where` and `canon` have places that names of the move in the making have, too.
 pub(super) fn at<T>(
     shapes: &[Shape],
     position: &[i64],
@@ -99,10 +100,7 @@ pub(super) fn at<T>(
     how: impl FnOnce(&mut Known<'_>) -> Result<T, Halt>,
 ) -> Result<T, Halt> {
     let spans = spans(shapes, position).ok_or(Halt::Fails)?;
-    let mut before = [(0, Span::default()); PARTS];
-    for (place, before) in before.iter_mut().enumerate().take(shapes.len()) {
-        *before = (known.places[place], known.row(place));
-    }
+    let kept = known.keep();
     let found = known.meanwhile(|known| {
         let whole = known.add(|all| {
             all.extend_from_slice(position);
@@ -117,10 +115,7 @@ pub(super) fn at<T>(
         }
         how(known)
     });
-    for (place, (number, row)) in before.into_iter().enumerate().take(shapes.len()) {
-        known.places[place] = number;
-        known.set_row(place, row);
-    }
+    known.restore(kept);
     found
 }
 

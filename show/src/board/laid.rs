@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
+use grundy::written::shorten;
 use grundy::{Budget, Outcome, Play};
-use grundy_picture::{Drawing, PieceRow, Pieces, RowOf};
+use grundy_picture::{Drawing, EdgeStyle, GraphPicture, PieceRow, Pieces, RowOf};
 use grundy_positions::{AsSentence, Diagram, Drawn, Look, Question, Sentence, Sum};
 
 use crate::no_picture::NoPicture;
@@ -73,13 +74,13 @@ impl Laid {
 
     /// A row of letters for each heap, several for a board.
     pub(super) fn write(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
-        writeln!(out, "{}\n{}\n", self.title(texts), self.outcome(texts))?;
+        writeln!(out, "{}\n{}\n", self.title(&self.text, texts), self.outcome(texts))?;
         let lines = |row: &Row| match &row.of {
             RowOf::Tokens(count) => vec!["o".repeat(*count)],
             RowOf::Pins(count) => vec!["i".repeat(*count)],
             RowOf::Squares(rows) => rows.clone(),
             // Letters draw no edges: it is written.
-            RowOf::Graph { .. } => vec![String::new()],
+            RowOf::Graph(_) => vec![String::new()],
             other => unreachable!("no row is made of {other:?}"),
         };
         let length = |text: &str| text.chars().count();
@@ -100,10 +101,10 @@ impl Laid {
         Ok(())
     }
 
-    fn title(&self, texts: &Texts) -> String {
+    fn title(&self, position: &str, texts: &Texts) -> String {
         match self.play {
-            Play::Normal => self.text.clone(),
-            Play::Misere => texts.sentence(&Sentence::of("in-misere-play").text("position", &self.text)),
+            Play::Normal => position.to_owned(),
+            Play::Misere => texts.sentence(&Sentence::of("in-misere-play").text("position", position)),
         }
     }
 
@@ -111,27 +112,27 @@ impl Laid {
         self.outcome.map_or_else(String::new, |outcome| texts.sentence(&outcome.sentence()))
     }
 
+    /// A position that is longer than its picture is wide is not written out beside it.
     pub(super) fn draw(&self, texts: &Texts) -> Drawing {
         let row = |row: &Row| {
+            let position = shorten(&row.position);
             let name = row.number.map_or_else(String::new, |number| number.to_string());
             PieceRow::new(name, row.of.clone()).with_note(match row.value.as_str() {
-                "" => row.position.clone(),
-                value => texts.sentence(
-                    &Sentence::of("picture-value").text("position", &row.position).text("value", value),
-                ),
+                "" => position,
+                value => texts
+                    .sentence(&Sentence::of("picture-value").text("position", position).text("value", value)),
             })
         };
         let rows = self.rows.iter().map(row).collect();
-        Pieces::new(self.title(texts), rows).with_subtitle(self.outcome(texts)).draw()
+        Pieces::new(self.title(&shorten(&self.text), texts), rows).with_subtitle(self.outcome(texts)).draw()
     }
 }
 
 fn graph(diagram: &Diagram) -> RowOf {
-    RowOf::Graph {
-        names: diagram.vertices.iter().map(ToString::to_string).collect(),
-        edges: diagram.places_of_edges(),
-        is_directed: diagram.is_directed,
-    }
+    let style = EdgeStyle::of(diagram.is_directed, diagram.places_of(&diagram.ground));
+    let names = diagram.vertices.iter().map(ToString::to_string).collect();
+    let picture = GraphPicture::new(names, &diagram.places_of_edges(), style);
+    RowOf::Graph(picture.with_tokens(&diagram.places_of(&diagram.tokens)))
 }
 
 fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, NoPicture> {

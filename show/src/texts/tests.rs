@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use grundy::{Budget, Play};
-use grundy_play::lessons::{Told, lessons};
+use grundy_play::lessons::{Solution, lessons};
 use grundy_play::run::{Run, Seat};
 use grundy_positions::{AsSentence, Question, Sum, catalog};
 
@@ -120,8 +120,8 @@ fn every_page_of_every_lesson_is_told_in_every_language() {
                 }
             }
             for page in lesson.pages {
-                let shown = page.shown(&mut Budget::new(100_000_000)).unwrap();
-                if let Some(Told::Answer(predicted)) = shown.told {
+                let shown = page.solved(&mut Budget::new(100_000_000)).unwrap();
+                if let Some(Solution::Answer(predicted)) = shown.solution {
                     said.extend([say(&predicted.question), say(&predicted.reason)]);
                     continue;
                 }

@@ -1,7 +1,6 @@
 //! Vertices as people name them: any numbers, which need not be in a row.
 
 use super::EdgeList;
-use crate::in_order;
 
 /// The vertices that edges and single vertices name, in ascending order: the number of a vertex is its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,7 +10,8 @@ impl Labels {
     /// Those of these edges, and single ones beside them.
     pub fn new(edges: &[[u64; 2]], others: impl IntoIterator<Item = u64>) -> Self {
         let mut labels: Vec<u64> = edges.iter().flatten().copied().chain(others).collect();
-        in_order(&mut labels);
+        // There may be millions.
+        labels.sort_unstable();
         labels.dedup();
         Labels(labels)
     }

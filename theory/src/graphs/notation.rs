@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::Labels;
 use crate::Worded;
-use crate::in_order;
 use crate::written::shorten;
 
 /// What stands between the tokens, or the ground, and the edges.
@@ -168,8 +167,10 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
     {
         return Err(twice(pair[1].1));
     }
-    let mut ends: Vec<u64> = edges.iter().flat_map(|(ends, _)| *ends).collect();
-    in_order(&mut ends);
+    // Most graphs have no vertex without edges, and millions of ends take time to sort.
+    let with_ends = edges.iter().filter(|_| !alone.is_empty());
+    let mut ends: Vec<u64> = with_ends.flat_map(|(ends, _)| *ends).collect();
+    ends.sort_unstable();
     let is_known = |(vertex, _): &&(u64, &str)| ends.binary_search(vertex).is_ok();
     let again = alone.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| &pair[1]);
     if let Some((_, piece)) = alone.iter().find(is_known).or(again) {
@@ -199,6 +200,13 @@ fn number(piece: &str) -> Option<u64> {
     let is_plain =
         piece.bytes().all(|digit| digit.is_ascii_digit()) && (piece.len() == 1 || !piece.starts_with('0'));
     if is_plain { piece.parse().ok() } else { None }
+}
+
+/// Where a piece stands in a word, in bytes: the last of several that are equal.
+pub(super) fn place(word: &str, piece: &str) -> usize {
+    let after = word.find(BETWEEN).map_or(0, |colon| colon + 1);
+    let is_it = |other: &&str| *other == piece;
+    word[after..].rsplit(',').find(is_it).map_or(0, |it| it.as_ptr() as usize - word.as_ptr() as usize)
 }
 
 /// Writes numbers with commas between them.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use grundy::{Natural, Outcome, Play, Undecided};
 use grundy_check::program::standard_output;
 use grundy_cli::batch::LineError;
-use grundy_positions::analysis::{Analysis, Move};
+use grundy_positions::analysis::Move;
 use grundy_positions::{Answer, Sentence, Wanted};
 use grundy_show::{Language, Texts};
 use indicatif::ProgressBar;
@@ -70,7 +70,9 @@ impl<'a> Report<'a> {
         }
         self.known_answer(answer);
         let failure = match &answer.undecided {
-            Some(undecided) if answer.outcome.is_some() => Some(Failure::of_the_rest(undecided)),
+            Some(undecided) if answer.outcome.is_some() || answer.is_draw => {
+                Some(Failure::of_the_rest(undecided))
+            }
             Some(undecided) => Some(Failure::from(undecided)),
             None => self.lacks_moves(answer),
         };
@@ -92,8 +94,11 @@ impl<'a> Report<'a> {
             self.out.push(b'\n');
             return;
         }
-        let word = answer.outcome.map_or(b"?".as_slice(), |outcome| self.word(outcome));
-        self.out.extend_from_slice(word);
+        self.out.extend_from_slice(match answer.outcome {
+            Some(outcome) => self.word(outcome),
+            None if answer.is_draw => b"draw",
+            None => b"?",
+        });
         if self.arguments.value {
             self.known_column(answer.value.as_ref().map(|value| &value.0));
         }
@@ -105,21 +110,24 @@ impl<'a> Report<'a> {
             return;
         };
         let listed = analysis.winning_moves.as_deref().unwrap_or_default();
+        // No move wins a draw.
+        let is_complete = analysis.winning_moves_complete || answer.is_draw;
         if self.arguments.last {
-            self.move_column(analysis.winning_moves_complete.then(|| listed.last()));
+            self.move_column(is_complete.then(|| listed.last()));
         }
         if self.arguments.count {
-            self.known_column(analysis.winning_moves_count.as_ref());
+            let none = answer.is_draw.then_some(Natural::ZERO);
+            self.known_column(analysis.winning_moves_count.as_ref().or(none.as_ref()));
         }
         if self.arguments.moves {
-            self.moves_column(listed, analysis);
+            self.moves_column(listed, is_complete);
         }
         self.out.push(b'\n');
     }
 
     /// What is missing of the winning moves where no limit of the work is the reason: they are too many to count, or to list.
     fn lacks_moves(&self, answer: &Answer) -> Option<Failure> {
-        let analysis = answer.analysis.as_ref()?;
+        let analysis = answer.analysis.as_ref().filter(|_| !answer.is_draw)?;
         let not_decided = |why| Failure::with_code(why, NOT_DECIDED);
         let lacks_count = self.arguments.count && analysis.winning_moves_count.is_none();
         if lacks_count || analysis.lacks_moves(1) {
@@ -208,9 +216,9 @@ impl<'a> Report<'a> {
     }
 
     /// All winning moves; where some are left out, three dots say so, and where some are not known, a question mark.
-    fn moves_column(&mut self, listed: &[Move], analysis: &Analysis) {
+    fn moves_column(&mut self, listed: &[Move], is_complete: bool) {
         let mut told: Vec<String> = listed.iter().map(|winning| self.told(winning)).collect();
-        if !analysis.winning_moves_complete {
+        if !is_complete {
             let is_cut = listed.len() >= self.arguments.max_moves as usize;
             told.push(if is_cut { "..." } else { "?" }.to_owned());
         } else if told.is_empty() {

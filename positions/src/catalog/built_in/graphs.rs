@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use crate::analysis::KnownBy;
 use crate::boards::{Bushes, Digraphs, Spots};
-use crate::catalog::rules::{Carried, Typed};
+use crate::catalog::rules::{Carried, RulesOf};
 use crate::catalog::theories::Search;
-use crate::catalog::{About, Asked, ClosedOutcome, Game, OptionsOfValue, Reasons, Rules, Theory};
+use crate::catalog::{
+    About, ClosedOutcome, Game, NamedMove, OptionsOfValue, Reasons, Rules, Subject, Theory,
+};
 use crate::component::{Board, Component, Replacement};
 use crate::drawn::Drawn;
 use crate::explanation::Step;
@@ -29,20 +31,21 @@ const SMALL: usize = 40;
 /// Green Hackenbush.
 pub(in crate::catalog) fn hackenbush() -> Game {
     let has_move = |bush: &Bush| !bush.edges().is_empty();
-    game("hackenbush", "rules-hackenbush", Bushes, quick(Hackenbush, has_move), HackenbushTheory)
+    game("hackenbush", "rules-hackenbush", Bushes, quick(Hackenbush, has_move, cut), HackenbushTheory)
 }
 
 /// Tokens on a directed graph.
 pub(in crate::catalog) fn tokens() -> Game {
     let has_move = |position: &TokensOnGraph| position.movable() > 0;
-    game("tokens", "rules-tokens", Digraphs, quick(Tokens, has_move), TokensTheory::default())
+    game("tokens", "rules-tokens", Digraphs, quick(Tokens, has_move, moved), TokensTheory::default())
 }
 
 /// Undirected vertex geography.
 pub(in crate::catalog) fn geography() -> Game {
     let has_move = |spot: &Spot| !spot.near().is_empty();
     let theory = GeographyTheory { search: Search::new(Arc::new(Geography)) };
-    game("geography", "rules-geography", Spots, quick(Geography, has_move), theory)
+    let to = |_: &Spot, left: &Spot| Some(format!("to {}", left.token()));
+    game("geography", "rules-geography", Spots, quick(Geography, has_move, to), theory)
 }
 
 fn game<R>(
@@ -60,15 +63,46 @@ where
     Game::new(about, Arc::new(rules), Box::new(theory))
 }
 
-fn quick<R: Ruleset>(rules: R, has_move: fn(&R::Position) -> bool) -> Quick<R> {
-    Quick { rules: Typed(Arc::new(rules)), has_move }
+fn quick<R: Ruleset>(rules: R, has_move: fn(&R::Position) -> bool, name: Name<R::Position>) -> Quick<R> {
+    Quick { rules: RulesOf(Arc::new(rules)), has_move, name }
 }
 
-/// Rules that tell whether there is a move without making one, which takes long on large graphs.
-struct Quick<R: Ruleset> {
-    rules: Typed<R>,
-    has_move: fn(&R::Position) -> bool,
+/// What a move from the first position to the second is called.
+type Name<P> = fn(&P, &P) -> Option<String>;
+
+/// The edge that was cut: of those that are gone, the one that was connected with what is left.
+fn cut(bush: &Bush, left: &Bush) -> Option<String> {
+    let mut still = left.edges().iter().peekable();
+    let is_gone = |edge: &&[u64; 2]| still.next_if(|kept| *kept == *edge).is_none();
+    let gone: Vec<&[u64; 2]> = bush.edges().iter().filter(is_gone).collect();
+    let labels = left.labels();
+    let holds = |vertex: &u64| bush.ground().contains(vertex) || labels.number(*vertex).is_some();
+    let edge = gone.into_iter().find(|edge| edge.iter().any(holds))?;
+    Some(format!("cut {}", written(*edge)))
 }
+
+/// The arc along which a token was moved.
+fn moved(position: &TokensOnGraph, left: &TokensOnGraph) -> Option<String> {
+    let only_in = |one: &TokensOnGraph, other: &TokensOnGraph| {
+        let mut rest = other.tokens().iter().copied().peekable();
+        one.tokens().iter().copied().find(|token| {
+            while rest.next_if(|other| other < token).is_some() {}
+            rest.next_if_eq(token).is_none()
+        })
+    };
+    let [from, to] = [only_in(position, left)?, only_in(left, position)?];
+    Some(format!("move {from}-{to}"))
+}
+
+/// Rules that tell whether there is a move without making one, which takes long on large graphs, and what a move is called.
+struct Quick<R: Ruleset> {
+    rules: RulesOf<R>,
+    has_move: fn(&R::Position) -> bool,
+    name: Name<R::Position>,
+}
+
+/// Maximum number of moves that are found by their names.
+const NAMED: usize = 1000;
 
 impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R> {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
@@ -77,6 +111,16 @@ impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R
 
     fn has_move(&self, component: &Component) -> bool {
         component.as_board().is_some_and(self.has_move)
+    }
+
+    fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
+        let [left] = &left[..] else { return None };
+        (self.name)(component.as_board()?, left.as_board()?)
+    }
+
+    fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
+        let named = |left: Replacement| self.name(component, &left).map(|name| (left, name));
+        Some(self.options(component).take(NAMED).filter_map(named).collect())
     }
 }
 
@@ -132,7 +176,7 @@ impl Theory for HackenbushTheory {
         Ok(moves)
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let bush = bush(asked.component);
         let Ok(tree) = Self::tree(bush, budget) else { return Reasons::without_options(Vec::new()) };
         let (component, labels) = (asked.index, bush.labels());
@@ -311,7 +355,7 @@ impl Theory for GeographyTheory {
         Some(ClosedOutcome::new(outcome, KnownBy::Matching).with_worth(worth))
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let spot: Spot = Carried::of(asked.component);
         let (labels, list) = spot.list();
         let found = Matching::maximum(&list, &[], budget).ok().zip(labels.number(spot.token()));

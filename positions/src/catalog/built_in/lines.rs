@@ -8,8 +8,8 @@ use grundy::Natural;
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::by_value::ByValue;
-use crate::catalog::rules::{Carried, Typed};
-use crate::catalog::{About, Asked, Game, KnownRules, OptionsOfValue, Reasons, Theory};
+use crate::catalog::rules::{Carried, RulesOf};
+use crate::catalog::{About, Game, KnownRules, OptionsOfValue, Reasons, Subject, Theory};
 use crate::component::Component;
 use crate::explanation::{OptionValue, Step};
 use crate::form::Form;
@@ -26,7 +26,7 @@ pub(in crate::catalog) fn lines(rules: Lines) -> Game {
         .knowing(KnownRules::new(rules.clone()))
         .drawn_as(rules.piece().into());
     let theory = LinesTheory { closed_form: ClosedForm::of(&rules), values: Tabulated::new(rules.clone()) };
-    Game::new(about, Arc::new(Typed(Arc::new(rules))), Box::new(theory))
+    Game::new(about, Arc::new(RulesOf(Arc::new(rules))), Box::new(theory))
 }
 
 /// A message about a piece: its name or its steps are put in.
@@ -71,7 +71,7 @@ impl Theory for LinesTheory {
         ))
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         if self.closed_form.is_some() {
             return Reasons::before_options(Vec::new());
         }

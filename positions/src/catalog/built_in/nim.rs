@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
-use crate::catalog::{About, Asked, Game, KnownRules, OptionsOfValue, Reasons, Rules, Theory};
+use crate::catalog::{About, Game, KnownRules, OptionsOfValue, Reasons, Rules, Subject, Theory};
 use crate::component::{Component, Replacement};
 use grundy::games;
 use grundy::heap::{OutcomeSequence, Sequence};
@@ -80,7 +80,7 @@ impl Theory for NimTheory {
         Some(&Bouton)
     }
 
-    fn reasons(&mut self, _: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {
         // The binary columns of the sum say all: a heap is its own value.
         Reasons::default()
     }

@@ -9,7 +9,9 @@ use super::far_wythoff::Far;
 use super::tabulated::Tabulated;
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{pair, to_pair};
-use crate::catalog::{About, Asked, ClosedOutcome, Game, KnownRules, OptionsOfValue, Reasons, Rules, Theory};
+use crate::catalog::{
+    About, ClosedOutcome, Game, KnownRules, OptionsOfValue, Reasons, Rules, Subject, Theory,
+};
 use crate::component::{Component, Replacement};
 use crate::drawn::Drawn;
 use crate::explanation::{Step, WythoffCase};
@@ -118,7 +120,7 @@ impl Theory for WythoffTheory {
         self.values.moves_to(component, target, limit, budget)
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, _: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, _: &mut Budget) -> Reasons {
         let [x, y] = pair(asked.component);
         let why = self.rules.explain(x, y);
         let from = asked.component.to_string();

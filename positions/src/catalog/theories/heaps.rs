@@ -6,7 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{heap, to_replacement};
-use crate::catalog::{Asked, OptionsOfValue, Reasons, Theory};
+use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory};
 use crate::component::Component;
 use crate::explanation::Step;
 use grundy::Families;
@@ -30,7 +30,7 @@ impl Heaps {
     }
 
     /// How the proved period takes the heap back to a small one, if it is beyond the first period.
-    fn period_step(&self, asked: &Asked<'_>, value: &BigNimber) -> Option<Step> {
+    fn period_step(&self, asked: &Subject<'_>, value: &BigNimber) -> Option<Step> {
         let periodicity = self.values.proof()?.periodicity;
         let (heap, first) = (heap(asked.component), self.values.first_values()?);
         let preperiod = Natural::from(periodicity.preperiod);
@@ -83,7 +83,7 @@ impl Theory for Heaps {
         Ok(OptionsOfValue { list, count: found.count, cut: found.cut })
     }
 
-    fn reasons(&mut self, asked: &Asked<'_>, budget: &mut Budget) -> Reasons {
+    fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let Ok(value) = self.value(asked.component, budget) else { return Reasons::default() };
         let step = if self.values.has_closed_form() {
             let (component, ruleset, position) =

@@ -163,13 +163,12 @@ impl FromStr for Bush {
         let read = notation::read(word, Allowed { loops: true, doubles: true, directed: false })?;
         if let Some(alone) = read.alone.first() {
             let found = alone.to_string();
-            let at = word.rfind(&found).unwrap_or(0);
+            let at = notation::place(word, &found);
             return Err(GraphError::new(GraphProblem::NotAnEdge { found }, at));
         }
         let in_the_air = |mut error: GraphError| {
             if let GraphProblem::InTheAir { a, b, .. } = &error.problem {
-                let edge = format!("{a}-{b}");
-                error.at = word.rfind(&edge).unwrap_or(0);
+                error.at = notation::place(word, &format!("{a}-{b}"));
             }
             error
         };

@@ -10,6 +10,7 @@ use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
 use super::faults::WrittenFault;
+use super::kayles::KaylesValues;
 use super::sample::Sample;
 use crate::catalog::NamedMove;
 use crate::component::{Component, Replacement};
@@ -19,17 +20,19 @@ type Options = Arc<[Vec<Position>]>;
 
 /// Rules whose options are listed within a budget. Those of the last positions are kept, since a solver asks first whether
 /// they can be listed, and then for them.
-pub(super) struct Listed {
+pub(super) struct OptionLister {
     rules: Rules,
     is_of_heaps: bool,
     /// Some of the positions that a search meets, where it believes what the rules claim.
     sample: Option<Sample>,
-    kept: Mutex<Kept>,
+    /// The values of some components, where the moves are those of Node Kayles or Arc Kayles.
+    kayles: Option<KaylesValues>,
+    kept: Mutex<OptionsCache>,
 }
 
 /// What was found out of the last positions.
 #[derive(Default)]
-struct Kept {
+struct OptionsCache {
     /// The one that was asked for last at the end, each with the memory that its options hold.
     options: VecDeque<(Position, Options, Held)>,
     /// How many options all of these have.
@@ -51,11 +54,17 @@ const HAVE_MOVE: usize = 1 << 12;
 /// How many options are looked at of a position that has more than can be listed.
 const FIRST_OPTIONS: usize = 1 << 13;
 
-impl Listed {
+impl OptionLister {
     pub(super) fn new(rules: Rules) -> Self {
         let is_of_heaps = is_of_heaps(&rules);
         let sample = (!rules.unproved_claims().is_empty()).then(Sample::default);
-        Listed { rules, is_of_heaps, sample, kept: Mutex::default() }
+        let kayles = KaylesValues::new(&rules);
+        OptionLister { rules, is_of_heaps, sample, kayles, kept: Mutex::default() }
+    }
+
+    /// The values of paths, cycles and stars, where they are known.
+    pub(super) fn kayles(&self) -> Option<&KaylesValues> {
+        self.kayles.as_ref()
     }
 
     /// The positions that are drawn from a search by claims; `None` where nothing is claimed.
@@ -211,7 +220,7 @@ impl Listed {
     /// The heaps that each move leaves of a heap, where positions are single numbers.
     ///
     /// # Errors
-    /// As [`Listed::options`]; also where a move leaves a heap that is no smaller, so that values are not known one after
+    /// As [`OptionLister::options`]; also where a move leaves a heap that is no smaller, so that values are not known one after
     /// the other.
     pub(super) fn smaller_heaps(&self, heap: i64, budget: &mut Budget) -> Result<Vec<Vec<i64>>, Undecided> {
         let position = Position::of_numbers([heap]);
@@ -231,7 +240,7 @@ impl Listed {
         )))
     }
 
-    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
+    fn kept(&self) -> std::sync::MutexGuard<'_, OptionsCache> {
         // What is kept is whole, whoever panicked.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -258,7 +267,7 @@ impl Listed {
 /// How long a position may be that is told as a whole where something is wrong with it.
 const LONGEST_TOLD: usize = 1000;
 
-impl Kept {
+impl OptionsCache {
     fn options_of(&mut self, position: &Position) -> Option<Options> {
         let place = self.options.iter().rposition(|(one, ..)| one == position)?;
         let found = self.options.remove(place)?;
@@ -300,7 +309,7 @@ fn is_empty(part: &Position) -> bool {
 }
 
 /// The sums of positions, sorted.
-impl Ruleset for Listed {
+impl Ruleset for OptionLister {
     type Position = Vec<Position>;
 
     fn options(&self, sum: &Vec<Position>) -> impl Iterator<Item = Vec<Position>> {
@@ -329,6 +338,11 @@ impl Ruleset for Listed {
             self.rules.components(position, budget).unwrap_or_else(|_| vec![position.clone()])
         };
         sum.iter().flat_map(parts).map(|part| vec![part]).collect()
+    }
+
+    fn of_equal_value(&self, sum: Vec<Position>) -> Vec<Position> {
+        let Some(kayles) = &self.kayles else { return sum };
+        sum.into_iter().map(|one| kayles.shortest(&one).unwrap_or(one)).collect()
     }
 
     /// The position that `canon` says stands for it.

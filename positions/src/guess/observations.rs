@@ -13,7 +13,7 @@ use super::then::{Pairs, THEN};
 use super::words::renamed;
 
 /// The values of heaps, or 1 where a heap is lost and 0 where it is won.
-pub(super) struct Seen {
+pub(super) struct Observations {
     from: u64,
     values: Vec<i128>,
     outcomes: bool,
@@ -37,7 +37,7 @@ type FormOfHeap<'a> = ((String, usize), Box<dyn Fn(i128) -> Option<i128> + 'a>);
 /// Maximum number of forms that are looked at as functions.
 const MOST_FORMS: usize = 3;
 
-impl Seen {
+impl Observations {
     pub(super) fn new(
         from: u64,
         values: Vec<i128>,
@@ -53,7 +53,7 @@ impl Seen {
         let mut sample: Vec<usize> = half.take(SAMPLE).chain(others).collect();
         sample.sort_unstable_by(|one, other| other.cmp(one));
         sample.dedup();
-        Ok(Seen { from, values, outcomes, sample, repeats, numbers })
+        Ok(Observations { from, values, outcomes, sample, repeats, numbers })
     }
 
     /// The forms that the values confirm, the simplest first, up to a number of them, in the names of some rules.
