@@ -74,6 +74,35 @@ fn treblecross_as_a_strip_has_the_values_of_its_code() {
     assert_eq!(column(&strip(".", &rules), ".").values_to(2000, budget).unwrap(), expected);
 }
 
+/// Any stone takes a neighbour, of whatever colour: the colours do not matter, and it is Officers.
+#[test]
+fn cannibals_of_two_colours_have_the_values_of_officers() {
+    let budget = &mut Budget::unlimited();
+    let mut code = Sequence::from(&"0.6".parse::<Code>().unwrap());
+    let expected = code.values_to(1200, budget).unwrap().to_vec();
+    let pairs = ["xx", "xo", "ox", "oo"].map(|pair| (pair, pair.split_at(1)));
+    let after = pairs.map(|(pair, (first, last))| [(pair, format!("-{first}")), (pair, format!("{last}-"))]);
+    let rules: Vec<(&str, &str)> = after.iter().flatten().map(|(pair, after)| (*pair, &**after)).collect();
+    let cannibals = strip("xo", &rules);
+    for pattern in ["x", "xo", "xxo", "oxxo"] {
+        let values = column(&cannibals, pattern).values_to(1200 / pattern.len(), budget).unwrap().to_vec();
+        let rows: Vec<u32> = expected.iter().step_by(pattern.len()).copied().collect();
+        assert_eq!(values, rows, "{pattern}");
+    }
+}
+
+/// Clobber, on rows of hundreds of letters, by moves that the test makes itself from the written rules.
+#[test]
+fn clobber_has_the_values_of_its_moves() {
+    for pattern in ["xo", "xxo", "xxxo", "xxooxo", "xxoxoo", "xoxxxooo"] {
+        let count = 240 / pattern.len();
+        let mut rows = RowValues::new(&clobber(), pattern);
+        let expected: Vec<u32> = (0..count).map(|times| rows.of_power(times)).collect();
+        let values = column(&clobber(), pattern).values_to(count, &mut Budget::unlimited()).unwrap().to_vec();
+        assert_eq!(values, expected, "{pattern}");
+    }
+}
+
 /// (xo)^n has hundreds of values, which are marked; the values of the least powers are those of words.
 #[test]
 fn many_values_agree_with_the_definition() {
