@@ -98,7 +98,7 @@ fn said(one: &Move) -> Option<Kayles> {
             |code: &&Code| call(code, "near").is_some_and(|given| is_place(&given[0], 0) && is_it(&given[1]));
         let is_itself = |code: &&Code| matches!(&code.kind, CodeKind::List(all) if matches!(&all[..], [one] if is_it(one)));
         let are_all = taken.iter().all(|code| is_near(code) || is_itself(code));
-        let are_both = taken.iter().any(|code| is_near(code)) && taken.iter().any(|code| is_itself(code));
+        let are_both = taken.iter().any(is_near) && taken.iter().any(is_itself);
         return (is_place(graph, 0) && is_place(of, 0) && are_all && are_both).then_some(Kayles::Node);
     }
     if !is_edges(source) {

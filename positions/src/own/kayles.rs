@@ -93,7 +93,7 @@ impl KaylesValues {
             }
             in_order_by(&mut taken, |one, other| one.0.cmp(&other.0));
             let count = taken.len();
-            let room = LISTED / size(graph).max(1) as usize;
+            let room = LISTED / (graph.vertices().len() + graph.edges().len()).max(1);
             let mut left = Vec::new();
             for (_, gone) in taken.into_iter().take(limit.min(room.max(1))) {
                 budget.spend(size(graph))?;
