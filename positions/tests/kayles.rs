@@ -177,3 +177,16 @@ fn long_paths_and_cycles_have_the_values_of_rows() {
     let far = 100_000;
     assert_eq!(value("stones", format!("path {far}")).0, format!("*{}", rows[(far - 53) % 34 + 53]));
 }
+
+/// All winning moves are counted, and as many are listed as there is room for what they leave.
+#[test]
+fn few_moves_of_a_long_path_are_listed_and_all_are_counted() {
+    let (catalog, rows, length) = (catalog(), rows(200), 100_000_usize);
+    let row = |length: usize| rows[if length < 100 { length } else { (length - 53) % 34 + 53 }];
+    let expected = (0..length).filter(|at| row(at.saturating_sub(1)) == row(length.saturating_sub(at + 2)));
+    let mut sum = Sum::parse_in(&catalog, &format!("node-kayles path {length}")).unwrap();
+    let analysis = sum.analyse(&Question::of(Play::Normal).listing(1_000), &mut Budget::default());
+    assert_eq!(analysis.winning_moves_count.unwrap().to_string(), expected.count().to_string());
+    let listed = analysis.winning_moves.unwrap().len();
+    assert!((1..100).contains(&listed), "{listed}");
+}

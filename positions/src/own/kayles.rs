@@ -68,7 +68,8 @@ impl KaylesValues {
         Some(Position::new([Value::Graph(graph.into())]))
     }
 
-    /// What the moves leave that lead to a value, in the order of the rules, and how many they are: no more than `limit` are listed.
+    /// What the moves leave that lead to a value, in the order of the rules, and how many they are: no more than `limit` are listed,
+    /// and fewer in a large graph.
     pub(super) fn moves_to(
         &self,
         position: &Position,
@@ -92,8 +93,9 @@ impl KaylesValues {
             }
             in_order_by(&mut taken, |one, other| one.0.cmp(&other.0));
             let count = taken.len();
+            let room = LISTED / (graph.vertices().len() + graph.edges().len()).max(1);
             let mut left = Vec::new();
-            for (_, gone) in taken.into_iter().take(limit) {
+            for (_, gone) in taken.into_iter().take(limit.min(room.max(1))) {
                 budget.spend(size(graph))?;
                 left.push(Position::new([Value::Graph(self.kayles.without(graph, &gone).into())]));
             }
@@ -209,6 +211,9 @@ impl KaylesValues {
 /// shorter.
 const STEPS: u64 = 1 << 24;
 const LONGEST: usize = 200;
+
+/// How many vertices and edges all graphs together may have that moves leave: as many moves are listed, and all are counted.
+const LISTED: usize = 1 << 21;
 
 /// Number of bytes for a vertex: its neighbours, and its place in its piece.
 const BYTES: usize = 64;
