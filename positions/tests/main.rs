@@ -11,6 +11,7 @@ mod intervals;
 mod known_answers;
 mod named_moves;
 mod laws;
+mod lists;
 mod loops;
 mod own_rules;
 mod packed;
