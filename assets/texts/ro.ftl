@@ -339,6 +339,7 @@ by-sprague-grundy = teorema Sprague-Grundy: suma nim (XOR) a componentelor
 by-mirror = componentele egale se anulează două câte două
 by-fusion-and-colon = principiile fuziunii și al celor două puncte, și Sprague-Grundy
 by-vertex-values = valorile tuturor vârfurilor grafului și teorema Sprague-Grundy
+by-paths-and-stars = valorile drumurilor și ciclurilor (0.137) și ale stelelor
 by-matching = teorema cuplajului maxim
 by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-search = căutarea tuturor pozițiilor care pot urma

@@ -21,7 +21,7 @@ def strips(document):
     require(p >= 1, "the period 0")
     @functools.cache
     def value(row):
-        spend(len(read) * (1 + len(row)))
+        spend(30 + len(read) * (1 + len(row)))
         uses = [around(x, row, at) for x in read for at in range(len(row)) if fits(x, row, at)]
         return mex({nim_sum(map(value, (before, *short, behind))) for before, short, behind in uses}.__contains__)
     B, inner, first, last = moves(read, P, U, V, value)
@@ -32,7 +32,7 @@ def strips(document):
         for (u, v), row in G.items():
             k, rest = divmod(size - len(U[u]) - len(V[v]), len(P))
             if rest or k < 0: continue
-            spend(30 + len(inner) * (k + 1))
+            spend(30 + len(first[u]) + len(last[v]) + len(inner) * (k + 1))
             if k <= B: row.append(value(U[u] + P * k + V[v]))
             else:
                 seen = {G[s, v][k - t] ^ x for s, t, x in first[u]} | {G[u, s][k - t] ^ x for s, t, x in last[v]}

@@ -17,4 +17,5 @@ mod round_trips;
 mod rows;
 mod sparse;
 mod strips;
+mod strips_forged;
 mod written_rows;

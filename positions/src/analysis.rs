@@ -199,6 +199,8 @@ pub enum KnownBy {
     FusionAndColon,
     /// The values of all vertices of a graph, from its ends back, added by the Sprague-Grundy theorem.
     VertexValues,
+    /// The values of paths and cycles in Node Kayles and Arc Kayles, which are those of Dawson's chess, and of stars.
+    PathsAndStars,
     /// Whether every maximum matching covers the vertex of the token.
     Matching,
     /// A search of every position that can follow, backwards from the ends of the game, which need not end.

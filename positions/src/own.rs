@@ -4,6 +4,7 @@ mod board; // positions as components
 mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows
+mod kayles; // Node Kayles and Arc Kayles on paths, cycles and stars
 mod option_lister; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search

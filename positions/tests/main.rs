@@ -6,8 +6,10 @@ mod believed;
 mod catalog;
 mod differential; // random rules, as they are typed
 mod families;
+mod graph_rules;
 mod guessed;
 mod intervals;
+mod kayles;
 mod known_answers;
 mod named_moves;
 mod laws;

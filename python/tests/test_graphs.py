@@ -78,3 +78,37 @@ def test_what_is_wrong_has_its_place() -> None:
         grundy.read_graph("0-1,1-2,2-3", most=2)
     with pytest.raises(grundy.InputError, match="no kind of graph"):
         grundy.read_graph("0 1\n", "tree")  # type: ignore[arg-type]
+
+
+def outcomes(vertices: int, arcs: set[tuple[int, int]]) -> list[str]:
+    """Who wins with one token on each vertex, by the definition: what nobody can force is a draw."""
+    options = [[b for a, b in arcs if a == vertex] for vertex in range(vertices)]
+    told = ["draw"] * vertices
+    while True:
+        new = [
+            "N" if any(told[other] == "P" for other in options[vertex])
+            else "P" if all(told[other] == "N" for other in options[vertex])
+            else "draw"
+            for vertex in range(vertices)
+        ]  # fmt: skip
+        if new == told:
+            return told
+        told = new
+
+
+def test_a_thousand_digraphs_with_cycles_have_the_outcomes_of_the_definition() -> None:
+    choose = random.Random(41)
+    positions, expected = [], []
+    for _ in range(1000):
+        vertices = choose.randrange(2, 9)
+        arcs = {(choose.randrange(vertices), choose.randrange(vertices)) for _ in range(choose.randrange(1, 14))}
+        named = {end for arc in arcs for end in arc}
+        alone = [str(vertex) for vertex in range(vertices) if vertex not in named]
+        token = choose.randrange(vertices)
+        graph = ",".join([f"{a}-{b}" for a, b in sorted(arcs)] + alone)
+        positions.append(f"tokens {token}:{graph}")
+        expected.append(outcomes(vertices, arcs)[token])
+    found = grundy.batch(positions)
+    told = ["draw" if drawn else "N" if won else "P" for won, drawn in zip(found.won, found.drawn)]
+    assert told == expected
+    assert all(expected.count(one) > 100 for one in ("N", "P", "draw")), expected

@@ -50,6 +50,7 @@ mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
+mod kayles; // Node Kayles and Arc Kayles, by their moves
 mod proofs; // claims that follow from the form of the rules
 mod lists; // lists whose value is that of their heaps together
 
@@ -57,6 +58,7 @@ pub use definition::Definition;
 pub use error::{Counted, Expected, Hint, Problem, Repair, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
+pub use kayles::Kayles;
 pub use lists::ListForm;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};

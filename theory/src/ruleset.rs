@@ -96,6 +96,14 @@ pub trait Ruleset {
         position
     }
 
+    /// A component with the Grundy value of this one that is easier to solve, where a theorem tells one. A search for values
+    /// takes it in the place of this one; a search for outcomes or remoteness, which see more than the value, does not.
+    ///
+    /// The default, the component itself, is always right.
+    fn of_equal_value(&self, component: Self::Position) -> Self::Position {
+        component
+    }
+
     /// The order in which a search for an outcome tries options (move ordering): those with the least number first,
     /// such as those with the fewest options of their own. One of them that is lost for whoever moves there ends the
     /// search.
@@ -134,6 +142,10 @@ macro_rules! forward_hooks {
 
         fn canonical(&self, position: Self::Position) -> Self::Position {
             (**self).canonical(position)
+        }
+
+        fn of_equal_value(&self, component: Self::Position) -> Self::Position {
+            (**self).of_equal_value(component)
         }
 
         fn effort(&self, position: &Self::Position) -> Option<u64> {

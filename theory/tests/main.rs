@@ -9,6 +9,7 @@ mod published_heap_games;
 mod random;
 mod row_games;
 mod solver;
+mod strip_rows; // oracle of strips
 mod strips;
 #[cfg(feature = "serde")]
 mod trail;

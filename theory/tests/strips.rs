@@ -6,6 +6,8 @@ use grundy::games::{Code, Letter, Strip};
 use grundy::heap::{Sequence, StripValues};
 use grundy::{Budget, Nimber, mex};
 
+use crate::strip_rows::RowValues;
+
 /// The value of a row by the definition on words, which knows no pattern.
 fn by_definition(strip: &Strip, row: &[Letter], known: &mut HashMap<Vec<Letter>, u32>) -> u32 {
     if let Some(value) = known.get(row) {
@@ -72,6 +74,35 @@ fn treblecross_as_a_strip_has_the_values_of_its_code() {
     assert_eq!(column(&strip(".", &rules), ".").values_to(2000, budget).unwrap(), expected);
 }
 
+/// Any stone takes a neighbour, of whatever colour: the colours do not matter, and it is Officers.
+#[test]
+fn cannibals_of_two_colours_have_the_values_of_officers() {
+    let budget = &mut Budget::unlimited();
+    let mut code = Sequence::from(&"0.6".parse::<Code>().unwrap());
+    let expected = code.values_to(1200, budget).unwrap().to_vec();
+    let pairs = ["xx", "xo", "ox", "oo"].map(|pair| (pair, pair.split_at(1)));
+    let after = pairs.map(|(pair, (first, last))| [(pair, format!("-{first}")), (pair, format!("{last}-"))]);
+    let rules: Vec<(&str, &str)> = after.iter().flatten().map(|(pair, after)| (*pair, &**after)).collect();
+    let cannibals = strip("xo", &rules);
+    for pattern in ["x", "xo", "xxo", "oxxo"] {
+        let values = column(&cannibals, pattern).values_to(1200 / pattern.len(), budget).unwrap().to_vec();
+        let rows: Vec<u32> = expected.iter().step_by(pattern.len()).copied().collect();
+        assert_eq!(values, rows, "{pattern}");
+    }
+}
+
+/// Clobber, on rows of hundreds of letters, by moves that the test makes itself from the written rules.
+#[test]
+fn clobber_has_the_values_of_its_moves() {
+    for pattern in ["xo", "xxo", "xxxo", "xxooxo", "xxoxoo", "xoxxxooo"] {
+        let count = 240 / pattern.len();
+        let mut rows = RowValues::new(&clobber(), pattern);
+        let expected: Vec<u32> = (0..count).map(|times| rows.of_power(times)).collect();
+        let values = column(&clobber(), pattern).values_to(count, &mut Budget::unlimited()).unwrap().to_vec();
+        assert_eq!(values, expected, "{pattern}");
+    }
+}
+
 /// (xo)^n has hundreds of values, which are marked; the values of the least powers are those of words.
 #[test]
 fn many_values_agree_with_the_definition() {
@@ -135,7 +166,9 @@ fn random_strip(below: &mut impl FnMut(usize) -> usize) -> (Strip, String) {
 
 #[test]
 fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
-    let (mut below, mut proved) = (below(41), 0);
+    let most_letters =
+        if std::env::var_os("GRUNDY_TESTS").is_some_and(|tests| tests == "all") { 10_000 } else { 110 };
+    let (mut below, mut proved, mut whole) = (below(41), 0, 0);
     let budget = &mut Budget::unlimited();
     for round in 0..1000 {
         let (strip, pattern) = random_strip(&mut below);
@@ -161,13 +194,17 @@ fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
         if let Ok(proof) = sequence.prove(&mut Budget::new(300_000)) {
             proved += 1;
             // The values without a look at the proof: those of words, from other ends.
-            let ten =
-                usize::try_from(10 * proof.periodicity.first_values()).unwrap().min(110 / letters.len());
-            let mut known = HashMap::new();
-            let further: Vec<u32> =
-                (0..ten).map(|times| by_definition(&strip, &letters.repeat(times), &mut known)).collect();
+            let all = usize::try_from(10 * proof.periodicity.first_values()).unwrap();
+            let ten = all.min(most_letters / letters.len());
+            whole += usize::from(ten == all);
+            let mut rows = RowValues::new(&strip, &pattern);
+            let further: Vec<u32> = (0..ten).map(|times| rows.of_power(times)).collect();
             assert_eq!(sequence.values_to(ten, budget).unwrap(), further, "{}", about());
         }
     }
     assert!(proved > 800, "{proved}");
+    assert!(
+        whole == proved || most_letters < 10_000 && whole > 500,
+        "ten times further: {whole} of {proved}"
+    );
 }

@@ -31,9 +31,18 @@ pub(crate) struct Strip {
     rules: Vec<Rule>,
     /// Invariant: at least one letter.
     pub(crate) pattern: Word,
-    /// Invariant: all different, and the first is empty; so of `rights`.
-    pub(crate) lefts: Vec<Word>,
-    pub(crate) rights: Vec<Word>,
+    /// What may stand before the powers, and what behind them.
+    pub(crate) lefts: Ends,
+    pub(crate) rights: Ends,
+}
+
+/// Ends of rows on one side.
+#[derive(Debug)]
+pub(crate) struct Ends {
+    /// Invariant: all different, and the first is empty.
+    pub(crate) words: Vec<Word>,
+    /// The place of each. A move looks its end up here: in the list it would take as many steps as there are ends.
+    places: HashMap<Word, usize>,
 }
 
 /// A move between states.
@@ -79,18 +88,18 @@ impl Strip {
         }
         let ends = |name: &str| {
             proof.read(name, |json| {
-                let ends = json.list(|json| word(json.text()?))?;
-                let different: HashSet<&Word> = ends.iter().collect();
-                let fit = ends.first().is_some_and(Vec::is_empty) && different.len() == ends.len();
-                if fit && ends.len() <= STATES {
-                    Ok(ends)
+                let words = json.list(|json| word(json.text()?))?;
+                let places: HashMap<Word, usize> = words.iter().cloned().zip(0..).collect();
+                let fit = words.first().is_some_and(Vec::is_empty) && places.len() == words.len();
+                if fit && words.len() <= STATES {
+                    Ok(Ends { words, places })
                 } else {
                     expected("different ends, the first empty")
                 }
             })
         };
         let (lefts, rights) = (ends("left")?, ends("right")?);
-        if lefts.len() * rights.len() > STATES {
+        if lefts.words.len() * rights.words.len() > STATES {
             return proof.read("right", |_| expected("at most 4096 pairs of ends"));
         }
         Ok(Strip { letters, rules, pattern, lefts, rights })
@@ -117,7 +126,14 @@ impl Strip {
 
     /// The letters of a part.
     pub(crate) fn word(&self, left: usize, times: usize, right: usize) -> Word {
-        [&self.lefts[left][..], &self.pattern.repeat(times), &self.rights[right]].concat()
+        [&self.lefts.words[left][..], &self.pattern.repeat(times), &self.rights.words[right]].concat()
+    }
+
+    /// The number of places where a rule may fit at an end, or within the powers.
+    pub(crate) fn places(&self) -> u64 {
+        let powers = self.blocks() * self.pattern.len();
+        let ends = self.lefts.words.iter().chain(&self.rights.words);
+        self.rules.len() as u64 * ends.map(|end| (powers + end.len()) as u64).sum::<u64>()
     }
 
     /// The moves within the powers of the pattern.
@@ -132,10 +148,8 @@ impl Strip {
                 let row = self.pattern.repeat(blocks);
                 if rule.fits(&row, at) {
                     let (before, short, behind) = rule.around(&row, at);
-                    let step = Step::Within {
-                        right: find(&self.rights, &before)?,
-                        left: find(&self.lefts, &behind)?,
-                    };
+                    let step =
+                        Step::Within { right: self.rights.find(&before)?, left: self.lefts.find(&behind)? };
                     moves.push((step, blocks as i64, short));
                 }
             }
@@ -145,7 +159,7 @@ impl Strip {
 
     /// The moves that touch a left end, or the beginning of the row.
     pub(crate) fn at_left(&self, left: usize) -> Result<Vec<Taking>, Rejected> {
-        let (end, blocks) = (&self.lefts[left], self.blocks());
+        let (end, blocks) = (&self.lefts.words[left], self.blocks());
         let row = [&end[..], &self.pattern.repeat(blocks)].concat();
         let mut moves = Vec::new();
         for rule in self.rules.iter().filter(|rule| !rule.ends) {
@@ -158,7 +172,7 @@ impl Strip {
                     take -= 1;
                 }
                 short.push(before);
-                moves.push((Step::Left(find(&self.lefts, &behind)?), take, short));
+                moves.push((Step::Left(self.lefts.find(&behind)?), take, short));
             }
         }
         Ok(moves)
@@ -166,7 +180,7 @@ impl Strip {
 
     /// The moves that touch a right end, or the end of the row.
     pub(crate) fn at_right(&self, right: usize) -> Result<Vec<Taking>, Rejected> {
-        let (end, blocks) = (&self.rights[right], self.blocks());
+        let (end, blocks) = (&self.rights.words[right], self.blocks());
         let inside = self.pattern.repeat(blocks);
         let row = [&inside[..], end].concat();
         let mut moves = Vec::new();
@@ -177,7 +191,7 @@ impl Strip {
                 let whole =
                     before.chunks(self.pattern.len()).take_while(|one| **one == self.pattern[..]).count();
                 short.push(behind);
-                let step = Step::Right(find(&self.rights, &before[whole * self.pattern.len()..])?);
+                let step = Step::Right(self.rights.find(&before[whole * self.pattern.len()..])?);
                 moves.push((step, blocks as i64 - whole as i64, short));
             }
         }
@@ -194,6 +208,8 @@ impl Strip {
         if let Some(value) = known.get(row) {
             return Ok(*value);
         }
+        // Parts may be many: each is kept.
+        work.keep(known.len() as u64 + 1)?;
         let mut values: Vec<u16> = Vec::new();
         for rule in &self.rules {
             work.spend(1 + row.len() as u64)?;
@@ -220,10 +236,11 @@ impl Strip {
     }
 }
 
-fn find(ends: &[Word], wanted: &[char]) -> Result<usize, Rejected> {
-    let found = ends.iter().position(|end| **end == *wanted);
-    let unknown = || format!("a move leaves the end `{}`", wanted.iter().collect::<String>());
-    found.ok_or_else(|| Rejected::Fault(unknown()))
+impl Ends {
+    fn find(&self, wanted: &[char]) -> Result<usize, Rejected> {
+        let unknown = || format!("a move leaves the end `{}`", wanted.iter().collect::<String>());
+        self.places.get(wanted).copied().ok_or_else(|| Rejected::Fault(unknown()))
+    }
 }
 
 impl Rule {

@@ -37,7 +37,7 @@ type Move = (Step, i64, u16);
 
 impl Theorem for Strips {
     fn outline(&self) -> Outline<'_> {
-        let states = (self.strip.lefts.len() * self.strip.rights.len()) as u64;
+        let states = self.states() as u64;
         Outline::new(self.periods.statement(), self.agreement.computed.saturating_mul(states))
     }
 
@@ -47,17 +47,18 @@ impl Theorem for Strips {
         if p == 0 {
             return fault("`p` must be at least 1");
         }
-        let (states, known) = (strip.lefts.len() * strip.rights.len(), &mut HashMap::new());
+        work.spend(strip.places())?;
+        let (states, known) = (self.states(), &mut HashMap::new());
         let mut valued = |moves: Vec<Taking>, work: &mut Work| {
             let one = |(step, take, short): Taking| Ok((step, take, strip.nim_sum(&short, known, work)?));
             moves.into_iter().map(one).collect::<Result<Vec<Move>, Refusal>>()
         };
         let within = valued(strip.within()?, work)?;
         let (mut at_left, mut at_right) = (Vec::new(), Vec::new());
-        for left in 0..strip.lefts.len() {
+        for left in 0..strip.lefts.words.len() {
             at_left.push(valued(strip.at_left(left)?, work)?);
         }
-        for right in 0..strip.rights.len() {
+        for right in 0..strip.rights.words.len() {
             at_right.push(valued(strip.at_right(right)?, work)?);
         }
         let all = within.iter().chain(at_left.iter().flatten()).chain(at_right.iter().flatten());
@@ -81,12 +82,18 @@ struct Moves {
 }
 
 impl Strips {
+    /// The number of pairs of ends.
+    fn states(&self) -> usize {
+        self.strip.lefts.words.len() * self.strip.rights.words.len()
+    }
+
     /// The values of fewer patterns than `count` between all ends: of each number of patterns those of all ends.
     fn values(&self, moves: &Moves, count: usize, work: &mut Work) -> Result<Vec<u16>, Refusal> {
         let strip = &self.strip;
-        let (pattern, rights) = (strip.pattern.len(), strip.rights.len());
-        let states = strip.lefts.len() * rights;
-        let letters = |state: usize| strip.lefts[state / rights].len() + strip.rights[state % rights].len();
+        let (pattern, rights) = (strip.pattern.len(), strip.rights.words.len());
+        let states = self.states();
+        let letters =
+            |state: usize| strip.lefts.words[state / rights].len() + strip.rights.words[state % rights].len();
         let longest = (0..states).map(letters).max().unwrap_or(0);
         let (mut rows, known) = (vec![Vec::new(); states], &mut HashMap::new());
         let mut seen = vec![false; 1 << 16];
@@ -103,7 +110,8 @@ impl Strips {
                     rows[state].push(value);
                     continue;
                 }
-                work.spend(1 + (moves.within.len() * (times + 1)) as u64)?;
+                let at_ends = moves.at_left[left].len() + moves.at_right[right].len();
+                work.spend(1 + (at_ends + moves.within.len() * (times + 1)) as u64)?;
                 let mut values = Vec::new();
                 for (step, take, short) in moves.at_left[left].iter().chain(&moves.at_right[right]) {
                     let state = match *step {

@@ -163,95 +163,48 @@ proptest! {
     }
 }
 
+/// The kind that is asked for, the file, and what is told.
+const WRONG: &str = r"
+graph |  | line 1, character 1: expected a graph, found nothing
+graph | # nothing\n\n | line 3, character 1: expected a graph, found nothing
+graph | p edge 3 2\ne 1 2\n | line 3, character 1: the file ends in the middle: 2 edges are declared, 1 found
+graph | p edge 3 2\ne 1 2\ne 3 4\n | line 3, character 1: vertex 4 is not declared: the vertices are 1 to 3
+graph | p edge 3 1\ne 1 2\ne 2 3\n | line 3, character 1: 1 edges are declared, and here is one more
+graph | p edge three 1\n | line 1, character 1: expected `p edge VERTICES EDGES`, found `p edge three 1`
+graph | 0 1\np edge 3 1\n | line 2, character 1: a `p` line stands once, before all edges
+graph | 0 1\n1 2 3\n | line 2, character 1: expected two vertices, which are numbers, found `1 2 3`
+graph | 0-1, 1-x | line 1, character 6: expected two vertices, which are numbers, found `1-x`
+graph | 0 1\n1 -1\n | line 2, character 1: expected two vertices, which are numbers, found `1 -1`
+graph | 0 1\n1 0\n2 3\n | line 2, character 1: the edge `0-1` is there twice: a `multigraph` can have that
+graph | 0 1\n2 2\n | line 2, character 1: `2-2` is a loop, which joins a vertex to itself: a `multigraph` can have it
+graph | 0 1\n1 > 2\n | line 2, character 1: `1>2` has a direction, and edges have none here: a `digraph` can have it
+digraph | e 1 2\n | line 1, character 1: edges have no direction here, and a `digraph` needs arcs
+digraph | a 1 2\ne 2 3\n | line 2, character 1: edges with and without a direction stand in one file
+digraph | 0 1\n0 1\n | line 2, character 1: the arc `0-1` is there twice
+graph | 0 1\n1\n | line 2, character 1: vertex 1 stands alone, and is named elsewhere
+graph | 5\n7\n5\n | line 3, character 1: vertex 5 stands alone, and is named elsewhere
+graph | 3 2\n1 2\n1 3\n | line 1, character 1: `3 2` can be an edge, or the number of vertices and of edges that follow
+graph | 0,1\n2,3\n | line 1, character 1: `0,1` can be an edge, or two vertices without edges
+graph | C | line 1, character 2: graph6 of 4 vertices has 1 letters behind their number, found 0
+graph | Cl?\n | line 1, character 3: graph6 of 4 vertices has 1 letters behind their number, found 2
+graph | ~A\n | line 1, character 3: graph6 ends before its number of vertices does
+graph | Cl\nCl\n | line 2, character 1: a second graph begins here, and one is expected
+graph | A@\n | line 1, character 2: the last letter of graph6 tells of an edge that there cannot be
+graph | >>graph6<<C 1\n | line 1, character 12: ` ` is no letter of graph6
+graph | &BP_\n | line 1, character 1: arcs have a direction, and edges have none here: a `digraph` can have them
+digraph | Cl\n | line 1, character 1: edges have no direction here, and a `digraph` needs arcs
+multigraph | :C~~~\n | line 1, character 3: vertex 4 is not declared: the vertices are 0 to 3
+";
+
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     use GraphKind::{Digraph, Graph, Multigraph};
-    for (kind, file, told) in [
-        (Graph, "", "line 1, character 1: expected a graph, found nothing"),
-        (Graph, "# nothing\n\n", "line 3, character 1: expected a graph, found nothing"),
-        (
-            Graph,
-            "p edge 3 2\ne 1 2\n",
-            "line 3, character 1: the file ends in the middle: 2 edges are declared, 1 found",
-        ),
-        (
-            Graph,
-            "p edge 3 2\ne 1 2\ne 3 4\n",
-            "line 3, character 1: vertex 4 is not declared: the vertices are 1 to 3",
-        ),
-        (
-            Graph,
-            "p edge 3 1\ne 1 2\ne 2 3\n",
-            "line 3, character 1: 1 edges are declared, and here is one more",
-        ),
-        (
-            Graph,
-            "p edge three 1\n",
-            "line 1, character 1: expected `p edge VERTICES EDGES`, found `p edge three 1`",
-        ),
-        (Graph, "0 1\np edge 3 1\n", "line 2, character 1: a `p` line stands once, before all edges"),
-        (
-            Graph,
-            "0 1\n1 2 3\n",
-            "line 2, character 1: expected two vertices, which are numbers, found `1 2 3`",
-        ),
-        (Graph, "0-1, 1-x", "line 1, character 6: expected two vertices, which are numbers, found `1-x`"),
-        (Graph, "0 1\n1 -1\n", "line 2, character 1: expected two vertices, which are numbers, found `1 -1`"),
-        (
-            Graph,
-            "0 1\n1 0\n2 3\n",
-            "line 2, character 1: the edge `0-1` is there twice: a `multigraph` can have that",
-        ),
-        (
-            Graph,
-            "0 1\n2 2\n",
-            "line 2, character 1: `2-2` is a loop, which joins a vertex to itself: a `multigraph` can have it",
-        ),
-        (
-            Graph,
-            "0 1\n1 > 2\n",
-            "line 2, character 1: `1>2` has a direction, and edges have none here: a `digraph` can have it",
-        ),
-        (Digraph, "e 1 2\n", "line 1, character 1: edges have no direction here, and a `digraph` needs arcs"),
-        (
-            Digraph,
-            "a 1 2\ne 2 3\n",
-            "line 2, character 1: edges with and without a direction stand in one file",
-        ),
-        (Digraph, "0 1\n0 1\n", "line 2, character 1: the arc `0-1` is there twice"),
-        (Graph, "0 1\n1\n", "line 2, character 1: vertex 1 stands alone, and is named elsewhere"),
-        (Graph, "5\n7\n5\n", "line 3, character 1: vertex 5 stands alone, and is named elsewhere"),
-        (
-            Graph,
-            "3 2\n1 2\n1 3\n",
-            "line 1, character 1: `3 2` can be an edge, or the number of vertices and of edges that follow",
-        ),
-        (Graph, "0,1\n2,3\n", "line 1, character 1: `0,1` can be an edge, or two vertices without edges"),
-        (Graph, "C", "line 1, character 2: graph6 of 4 vertices has 1 letters behind their number, found 0"),
-        (
-            Graph,
-            "Cl?\n",
-            "line 1, character 3: graph6 of 4 vertices has 1 letters behind their number, found 2",
-        ),
-        (Graph, "~A\n", "line 1, character 3: graph6 ends before its number of vertices does"),
-        (Graph, "Cl\nCl\n", "line 2, character 1: a second graph begins here, and one is expected"),
-        (
-            Graph,
-            "A@\n",
-            "line 1, character 2: the last letter of graph6 tells of an edge that there cannot be",
-        ),
-        (Graph, ">>graph6<<C 1\n", "line 1, character 12: ` ` is no letter of graph6"),
-        (
-            Graph,
-            "&BP_\n",
-            "line 1, character 1: arcs have a direction, and edges have none here: a `digraph` can have them",
-        ),
-        (Digraph, "Cl\n", "line 1, character 1: edges have no direction here, and a `digraph` needs arcs"),
-        (Multigraph, ":C~~~\n", "line 1, character 3: vertex 4 is not declared: the vertices are 0 to 3"),
-    ] {
-        let found = read_graph(file.as_bytes(), kind, 10_000).map(|graph| graph.to_string());
-        let found = found.map_err(|error| error.to_string());
-        assert_eq!(found, Err(told.to_owned()), "{file:?}");
+    for row in WRONG.trim().lines() {
+        let [kind, file, told] = row.split(" | ").collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let kind = [Graph, Digraph, Multigraph].into_iter().find(|one| one.word() == kind).unwrap();
+        let file = file.replace("\\n", "\n");
+        let error = read_graph(file.as_bytes(), kind, 10_000).unwrap_err();
+        assert_eq!(error.to_string(), told, "{file:?}");
     }
     let cut = read_graph(b"0 1\n1 \xff2\n", Graph, 100).unwrap_err();
     assert_eq!(cut.to_string(), "line 2, character 3: this is no text");

@@ -10,6 +10,7 @@ use grundy_rules::{Position, Rules, Shape, Stopped};
 
 use super::board;
 use super::faults::WrittenFault;
+use super::kayles::KaylesValues;
 use super::sample::Sample;
 use crate::catalog::NamedMove;
 use crate::component::{Component, Replacement};
@@ -24,6 +25,8 @@ pub(super) struct OptionLister {
     is_of_heaps: bool,
     /// Some of the positions that a search meets, where it believes what the rules claim.
     sample: Option<Sample>,
+    /// The values of some components, where the moves are those of Node Kayles or Arc Kayles.
+    kayles: Option<KaylesValues>,
     kept: Mutex<OptionsCache>,
 }
 
@@ -55,7 +58,13 @@ impl OptionLister {
     pub(super) fn new(rules: Rules) -> Self {
         let is_of_heaps = is_of_heaps(&rules);
         let sample = (!rules.unproved_claims().is_empty()).then(Sample::default);
-        OptionLister { rules, is_of_heaps, sample, kept: Mutex::default() }
+        let kayles = KaylesValues::new(&rules);
+        OptionLister { rules, is_of_heaps, sample, kayles, kept: Mutex::default() }
+    }
+
+    /// The values of paths, cycles and stars, where they are known.
+    pub(super) fn kayles(&self) -> Option<&KaylesValues> {
+        self.kayles.as_ref()
     }
 
     /// The positions that are drawn from a search by claims; `None` where nothing is claimed.
@@ -329,6 +338,11 @@ impl Ruleset for OptionLister {
             self.rules.components(position, budget).unwrap_or_else(|_| vec![position.clone()])
         };
         sum.iter().flat_map(parts).map(|part| vec![part]).collect()
+    }
+
+    fn of_equal_value(&self, sum: Vec<Position>) -> Vec<Position> {
+        let Some(kayles) = &self.kayles else { return sum };
+        sum.into_iter().map(|one| kayles.shortest(&one).unwrap_or(one)).collect()
     }
 
     /// The position that `canon` says stands for it.

@@ -132,7 +132,8 @@ impl OwnTheory {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
-            if let Some(value) = self.of_strips(sum, budget).or_else(|| self.of_lists(sum, budget)) {
+            let value = self.of_strips(sum, budget).or_else(|| self.of_lists(sum, budget));
+            if let Some(value) = value.or_else(|| self.of_kayles(sum, budget)) {
                 return value;
             }
             if let Some(refuted) = &self.refuted {
@@ -221,6 +222,13 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
+    /// The value, where the moves are those of Node Kayles or Arc Kayles, and each component is a path, a cycle or a star.
+    fn of_kayles(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let kayles = self.listed.kayles()?;
+        let values = sum.iter().map(|one| kayles.value(one, budget));
+        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
+    }
+
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
     fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
         let Some(solver) = &mut self.rows else { return Ok(None) };
@@ -281,6 +289,10 @@ impl Theory for OwnTheory {
         }
         if let Some(known_by) = self.lists.as_ref().and_then(|lists| lists.known_by(&place)) {
             return known_by;
+        }
+        let kayles = self.listed.kayles();
+        if kayles.is_some_and(|kayles| kayles.value(&place, &mut Budget::default()).is_some()) {
+            return KnownBy::PathsAndStars;
         }
         let numbers = place.numbers();
         if let Some(known_by) = numbers.as_ref().and_then(|numbers| self.memories.known_by(numbers)) {
@@ -370,7 +382,15 @@ impl Theory for OwnTheory {
             let all = self.listed.replacements(&place);
             return self.with_value(all, target, limit, budget);
         };
-        // There are more than can be listed: those of a row are found by their values.
+        // There are more than can be listed: those of paths and stars are found by their values.
+        let kayles = self.listed.kayles();
+        if let Some(found) = kayles.and_then(|kayles| kayles.moves_to(&place, target, limit, budget)) {
+            let (left, count) = found?;
+            let all: Vec<Replacement> = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
+            let count = Some(Natural::from(count));
+            return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
+        }
+        // Those of a row are found by their values.
         let by_row = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
         if let Some(found) = by_row {
             let all = found?.into_iter().map(|one| self.listed.replacement(&[one])).collect();

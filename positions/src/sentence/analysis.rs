@@ -151,6 +151,7 @@ impl AsSentence for KnownBy {
             KnownBy::WythoffPairs => Sentence::of("by-wythoff-pairs"),
             KnownBy::FusionAndColon => Sentence::of("by-fusion-and-colon"),
             KnownBy::VertexValues => Sentence::of("by-vertex-values"),
+            KnownBy::PathsAndStars => Sentence::of("by-paths-and-stars"),
             KnownBy::Matching => Sentence::of("by-matching"),
             KnownBy::Retrograde => Sentence::of("by-retrograde"),
             KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),

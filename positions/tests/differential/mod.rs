@@ -17,7 +17,7 @@ use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Analysis, Question, Sum};
 
-use chance::Chance;
+pub(crate) use chance::Chance;
 use moves::NoValue;
 use oracle::{Game, Oracle};
 use parts::Position;

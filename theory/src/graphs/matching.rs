@@ -262,7 +262,6 @@ impl<'a> Search<'a> {
 
 #[cfg(test)]
 mod tests {
-    use cpu_time::ThreadTime;
     use proptest::prelude::*;
 
     use super::*;
@@ -335,10 +334,9 @@ mod tests {
         ];
         for (shape, edges) in shapes.into_iter().enumerate() {
             let graph = EdgeList::new(count as usize, edges).unwrap();
-            let begin = ThreadTime::now();
-            Matching::maximum(&graph, &[], &mut Budget::unlimited()).unwrap();
-            println!("shape {shape}: {:?}", begin.elapsed());
-            assert!(begin.elapsed().as_secs_f32() < 2.0, "shape {shape}: {:?}", begin.elapsed());
+            // By its square, it would take 10^10 steps.
+            let budget = &mut Budget::new(1_000 * u64::from(count));
+            assert!(Matching::maximum(&graph, &[], budget).is_ok(), "shape {shape}");
         }
     }
 }

@@ -206,11 +206,7 @@ fn number(piece: &str) -> Option<u64> {
 pub(super) fn place(word: &str, piece: &str) -> usize {
     let after = word.find(BETWEEN).map_or(0, |colon| colon + 1);
     let is_it = |other: &&str| *other == piece;
-    word[after..]
-        .split(',')
-        .filter(is_it)
-        .last()
-        .map_or(0, |it| it.as_ptr() as usize - word.as_ptr() as usize)
+    word[after..].rsplit(',').find(is_it).map_or(0, |it| it.as_ptr() as usize - word.as_ptr() as usize)
 }
 
 /// Writes numbers with commas between them.

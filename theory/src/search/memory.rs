@@ -157,7 +157,9 @@ impl<R: Ruleset, V: Copy> Keys<V> for Positions<'_, R, V> {
     ) {
         let ruleset = self.ruleset;
         if by_components {
-            ruleset.components(&left).into_iter().for_each(|part| each(self, ruleset.canonical(part)));
+            for part in ruleset.components(&left) {
+                each(self, ruleset.canonical(ruleset.of_equal_value(part)));
+            }
         } else {
             each(self, ruleset.canonical(left));
         }

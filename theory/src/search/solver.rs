@@ -110,6 +110,7 @@ impl<R: Ruleset> Solver<R> {
     pub fn grundy_value(&mut self, position: &R::Position, budget: &mut Budget) -> Result<Nimber, Undecided> {
         let mut sum = Nimber(0);
         for component in self.ruleset.components(position) {
+            let component = self.ruleset.of_equal_value(component);
             sum = sum + self.solve(&GrundyValue, component, budget)?;
         }
         Ok(sum)

@@ -1,0 +1,179 @@
+//! Node Kayles and Arc Kayles against their definition.
+
+use std::collections::HashMap;
+
+use grundy::{Budget, Play};
+use grundy_positions::catalog::Catalog;
+use grundy_positions::{Question, Sum};
+
+use crate::differential::Chance;
+
+/// The rules of both games, in other words than the gallery has, and under other names.
+const RULES: &str =
+    "stones(g: graph): without(g, [w] ++ near(g, w)) for w in vertices(g); split components(g)
+roads(g: graph): without(g, [e[0], e[1]]) for e in edges(g); split components(g)";
+
+/// A graph with up to 16 vertices by its edges.
+struct Definition {
+    count: usize,
+    edges: Vec<[usize; 2]>,
+    known: HashMap<u32, u32>,
+}
+
+impl Definition {
+    fn new(count: usize, edges: &[[usize; 2]]) -> Self {
+        Definition { count, edges: edges.to_vec(), known: HashMap::new() }
+    }
+
+    /// What a move takes from these vertices, for each move.
+    fn taken(&self, left: u32, is_node: bool) -> Vec<u32> {
+        if is_node {
+            let closed = |vertex: usize| {
+                let ends = self.edges.iter().filter(|edge| edge.contains(&vertex)).flatten();
+                ends.fold(1 << vertex, |all, end| all | 1 << end)
+            };
+            (0..self.count).filter(|vertex| left >> vertex & 1 == 1).map(closed).collect()
+        } else {
+            let both = self.edges.iter().map(|[a, b]| 1 << a | 1 << b);
+            both.filter(|both| left & both == *both).collect()
+        }
+    }
+
+    /// The least number that no option has.
+    fn value(&mut self, left: u32, is_node: bool) -> u32 {
+        if let Some(value) = self.known.get(&left) {
+            return *value;
+        }
+        let options: Vec<u32> =
+            self.taken(left, is_node).into_iter().map(|taken| self.value(left & !taken, is_node)).collect();
+        let value = (0..).find(|value| !options.contains(value)).unwrap();
+        self.known.insert(left, value);
+        value
+    }
+
+    fn written(&self) -> String {
+        let edges = self.edges.iter().map(|[a, b]| format!("{a}-{b}"));
+        let is_alone = |vertex: &usize| !self.edges.iter().any(|edge| edge.contains(vertex));
+        let alone = (0..self.count).filter(is_alone).map(|vertex| vertex.to_string());
+        let all: Vec<String> = edges.chain(alone).collect();
+        if all.is_empty() { "[]".to_owned() } else { all.join(",") }
+    }
+}
+
+/// A forest whose trees tend to be paths and stars, with some edges more that close cycles.
+fn random(chance: &mut Chance) -> Definition {
+    let mut below = |bound: usize| usize::try_from(chance.number(0, bound as i64 - 1)).unwrap();
+    let count = 1 + below(12);
+    let style = below(3);
+    let mut edges: Vec<[usize; 2]> = Vec::new();
+    for vertex in 1..count {
+        match style {
+            0 if below(5) > 0 => edges.push([vertex - 1, vertex]),
+            1 if below(5) > 0 => edges.push([vertex / 4 * 4 % vertex, vertex]),
+            _ if below(5) > 0 => edges.push([below(vertex), vertex]),
+            _ => {}
+        }
+    }
+    for _ in 0..below(3) {
+        let (a, b) = (below(count), below(count));
+        if a < b && !edges.contains(&[a, b]) {
+            edges.push([a, b]);
+        }
+    }
+    Definition::new(count, &edges)
+}
+
+fn catalog() -> Catalog {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(RULES).unwrap();
+    catalog
+}
+
+fn compare(catalog: &Catalog, graph: &Definition) {
+    for (is_node, name) in [(true, "node-kayles"), (false, "arc-kayles"), (true, "stones"), (false, "roads")]
+    {
+        let mut by_definition = Definition::new(graph.count, &graph.edges);
+        let whole = (1 << graph.count) - 1;
+        let value = by_definition.value(whole, is_node);
+        let text = format!("{name} {}", graph.written());
+        let mut sum = Sum::parse_in(catalog, &text).unwrap();
+        let analysis = sum.analyse(&Question::of(Play::Normal).listing(100), &mut Budget::default());
+        assert_eq!(analysis.value.unwrap().to_string(), format!("*{value}"), "{text}");
+        // Moves that leave the same vertices, or in the gallery's Arc Kayles the same edges, are one.
+        let winning = by_definition.taken(whole, is_node).into_iter().map(|taken| whole & !taken);
+        let winning = winning.filter(|left| by_definition.known[left] == 0);
+        let edges_left = |left: u32| {
+            let stays = |edge: &&[usize; 2]| edge.iter().all(|end| left >> end & 1 == 1);
+            graph.edges.iter().filter(stays).copied().collect::<Vec<_>>()
+        };
+        let key = |left: u32| if name == "arc-kayles" { (0, edges_left(left)) } else { (left, Vec::new()) };
+        let mut different: Vec<_> = winning.map(key).collect();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(analysis.winning_moves.unwrap().len(), different.len(), "{text}");
+    }
+}
+
+#[test]
+fn forests_and_what_has_few_cycles_have_the_values_and_winning_moves_of_the_definition() {
+    let (catalog, mut chance) = (catalog(), Chance::of(7));
+    for _ in 0..400 {
+        compare(&catalog, &random(&mut chance));
+    }
+}
+
+#[test]
+fn paths_cycles_and_stars_side_by_side_are_as_defined() {
+    let catalog = catalog();
+    let path = |from: usize, count: usize| (1..count).map(move |at| [from + at - 1, from + at]);
+    let star = |from: usize, leaves: usize| (1..=leaves).map(move |leaf| [from, from + leaf]);
+    for first in 0..7 {
+        for second in 3..7 {
+            let edges: Vec<_> =
+                path(0, first).chain(path(first, second)).chain([[first, first + second - 1]]).collect();
+            compare(&catalog, &Definition::new(first + second, &edges));
+            let edges: Vec<_> = path(0, first).chain(star(first, second)).collect();
+            compare(&catalog, &Definition::new(first + second + 1, &edges));
+        }
+    }
+}
+
+/// The values of rows from which one is taken with those next to it, by definition.
+fn rows(count: usize) -> Vec<u32> {
+    let mut values = vec![0; count];
+    for length in 1..count {
+        let left = (0..length).map(|at| values[at.saturating_sub(1)] ^ values[length.saturating_sub(at + 2)]);
+        let options: Vec<u32> = left.collect();
+        values[length] = (0..).find(|value| !options.contains(value)).unwrap();
+    }
+    values
+}
+
+/// Far beyond what a search could do: all moves of a path of two thousand, and the value of one of a hundred thousand.
+#[test]
+fn long_paths_and_cycles_have_the_values_of_rows() {
+    let (catalog, rows) = (catalog(), rows(2_001));
+    let value = |name: &str, family: String| {
+        let mut sum = Sum::parse_in(&catalog, &format!("{name} {family}")).unwrap();
+        let analysis = sum.analyse(&Question::of(Play::Normal).listing(3), &mut Budget::default());
+        let count = analysis.winning_moves_count.unwrap().to_string().parse::<usize>().unwrap();
+        (analysis.value.unwrap().to_string(), count)
+    };
+    for length in [300, 1_999] {
+        let moves = (0..length).filter(|&at| rows[at.max(1) - 1] == rows[(length - at).saturating_sub(2)]);
+        let expected = (format!("*{}", rows[length]), moves.count());
+        assert_eq!(value("node-kayles", format!("path {length}")), expected);
+        assert_eq!(value("arc-kayles", format!("path {}", length + 1)), expected);
+        let cycle = u32::from(rows[length - 3] == 0);
+        assert_eq!(value("stones", format!("cycle {length}")).0, format!("*{cycle}"));
+        assert_eq!(value("roads", format!("cycle {length}")).0, format!("*{cycle}"));
+        assert_eq!(
+            value("node-kayles", format!("star {length}")).0,
+            if length % 2 == 0 { "*2" } else { "*1" }
+        );
+        assert_eq!(value("arc-kayles", format!("star {length}")), ("*1".to_owned(), 1));
+    }
+    // The values repeat with period 34 from 53 on [Winning Ways, chapter 4].
+    let far = 100_000;
+    assert_eq!(value("stones", format!("path {far}")).0, format!("*{}", rows[(far - 53) % 34 + 53]));
+}

@@ -1,0 +1,229 @@
+//! Node Kayles and Arc Kayles, told from all other rules by their moves.
+//!
+//! Argument: in Node Kayles, a move takes a vertex with its neighbours; that is seen from the words of the rules, in whatever order they
+//! say it. In Arc Kayles, a move takes the ends of an edge, or keeps the edges that share no end with it. A condition on two edges that
+//! asks no more than which of their ends are equal has the same answer for all pairs of edges that share their ends in the same way.
+//! All these ways are met in the complete graph of four vertices: where the options of that graph are those of Arc Kayles,
+//! so are those of every graph.
+
+use grundy::Budget;
+
+use crate::code::{Code, CodeKind, Left, Move, Stage};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::syntax::{Binary, GraphKind, Shape};
+use crate::value::{Graph, Value};
+
+/// A game on a simple graph in which a move takes a vertex or an edge with all that is next to it [Schaefer, 1978].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Kayles {
+    /// A move takes a vertex and its neighbours.
+    Node,
+    /// A move takes an edge, and the edges that share an end with it.
+    Arc {
+        /// Whether other vertices that lose their edges are left.
+        keeps_vertices: bool,
+    },
+}
+
+impl Kayles {
+    /// What is left of a graph when these vertices are taken: one and its neighbours, or the two ends of an edge.
+    pub fn without(self, graph: &Graph, taken: &[i64]) -> Graph {
+        if self != (Kayles::Arc { keeps_vertices: false }) {
+            return graph.without(taken);
+        }
+        let is_left = |edge: &&(i64, i64)| !taken.contains(&edge.0) && !taken.contains(&edge.1);
+        let left = graph.edges().iter().filter(is_left).copied();
+        Graph::new(left, []).expect("edges of a graph are those of one")
+    }
+}
+
+/// The most work to look at the options of the complete graph of four vertices.
+const STEPS: u64 = 10_000;
+
+impl Rules {
+    /// Whether these are the moves of Node Kayles or of Arc Kayles, under whatever name.
+    ///
+    /// ```
+    /// use grundy_rules::{Kayles, Rules};
+    ///
+    /// let told = |text: &str| Rules::parse(text).unwrap().kayles();
+    /// let node = "n(g: graph): without(g, [v] ++ near(g, v)) for v in vertices(g)";
+    /// assert_eq!(told(node), Some(Kayles::Node));
+    /// let arc = "a(g: graph): [d for d in g if d[0] not in e and d[1] not in e] for e in g";
+    /// assert_eq!(told(arc), Some(Kayles::Arc { keeps_vertices: false }));
+    /// // A move that takes the neighbours alone, or one edge alone, is of another game.
+    /// assert_eq!(told("m(g: graph): without(g, near(g, v)) for v in vertices(g)"), None);
+    /// assert_eq!(told("o(g: graph): [d for d in g if d != e] for e in g"), None);
+    /// ```
+    pub fn kayles(&self) -> Option<Kayles> {
+        let program = self.program();
+        let ([Shape::Graph(GraphKind::Graph)], [one]) = (&program.shapes[..], &program.moves[..]) else {
+            return None;
+        };
+        if program.legal.is_some() || program.guess.is_some() {
+            return None;
+        }
+        let found = said(one)?;
+        let is_right = match found {
+            Kayles::Node => true,
+            Kayles::Arc { .. } => self.agrees_on_four_vertices(found),
+        };
+        is_right.then_some(found)
+    }
+
+    fn agrees_on_four_vertices(&self, kayles: Kayles) -> bool {
+        let edges = (0..4).flat_map(|a| (a + 1..4).map(move |b| (a, b)));
+        let graph = Graph::new(edges, []).expect("the edges are in order");
+        let position = Position::new([Value::Graph(graph.clone().into())]);
+        let Ok(options) = self.options(&position, &mut Budget::new(STEPS)) else { return false };
+        let left = |&(a, b): &(i64, i64)| {
+            vec![Position::new([Value::Graph(kayles.without(&graph, &[a, b]).into())])]
+        };
+        graph.edges().iter().map(left).eq(options)
+    }
+}
+
+/// What a move says that it is; of Arc Kayles, the condition has still to be looked at.
+fn said(one: &Move) -> Option<Kayles> {
+    let ([Stage::For(place, source)], [Left::One(left)]) = (&one.stages[..], &one.to[..]) else {
+        return None;
+    };
+    let is_it = |code: &Code| is_place(code, *place);
+    if let (Some([graph]), Some([of, gone])) = (call(source, "vertices"), call(left, "without")) {
+        let mut taken = Vec::new();
+        joined(gone, &mut taken);
+        let is_near =
+            |code: &&Code| call(code, "near").is_some_and(|given| is_place(&given[0], 0) && is_it(&given[1]));
+        let is_itself = |code: &&Code| matches!(&code.kind, CodeKind::List(all) if matches!(&all[..], [one] if is_it(one)));
+        let are_all = taken.iter().all(|code| is_near(code) || is_itself(code));
+        let are_both = taken.iter().any(is_near) && taken.iter().any(is_itself);
+        return (is_place(graph, 0) && is_place(of, 0) && are_all && are_both).then_some(Kayles::Node);
+    }
+    if !is_edges(source) {
+        return None;
+    }
+    if let Some([of, gone]) = call(left, "without") {
+        let CodeKind::List(ends) = &gone.kind else { return None };
+        let are_ends = is_place(of, 0) && ends.iter().all(|end| is_end(end, &[*place]));
+        return are_ends.then_some(Kayles::Arc { keeps_vertices: true });
+    }
+    let CodeKind::Every(kept, stages) = &left.kind else { return None };
+    let [Stage::For(other, all), conditions @ ..] = &stages[..] else { return None };
+    let edges = [*place, *other];
+    let asks_little =
+        |stage: &Stage| matches!(stage, Stage::If(condition) if asks_for_equal_ends(condition, &edges));
+    let is_filter = is_place(kept, *other) && is_edges(all) && conditions.iter().all(asks_little);
+    is_filter.then_some(Kayles::Arc { keeps_vertices: false })
+}
+
+fn call<'a>(code: &'a Code, name: &str) -> Option<&'a [Code]> {
+    match &code.kind {
+        CodeKind::Call(function, given) if function.name == name => Some(given),
+        _ => None,
+    }
+}
+
+fn is_place(code: &Code, place: usize) -> bool {
+    matches!(code.kind, CodeKind::Place(other) if other == place)
+}
+
+/// Whether it is all edges: the graph itself, or `edges(g)`.
+fn is_edges(code: &Code) -> bool {
+    is_place(code, 0) || call(code, "edges").is_some_and(|given| is_place(&given[0], 0))
+}
+
+/// The lists that are joined.
+fn joined<'a>(code: &'a Code, all: &mut Vec<&'a Code>) {
+    match &code.kind {
+        CodeKind::Binary(Binary::Join, one, other) => {
+            joined(one, all);
+            joined(other, all);
+        }
+        _ => all.push(code),
+    }
+}
+
+fn is_edge(code: &Code, edges: &[usize]) -> bool {
+    edges.iter().any(|place| is_place(code, *place))
+}
+
+fn is_end(code: &Code, edges: &[usize]) -> bool {
+    let CodeKind::Index(edge, at) = &code.kind else { return false };
+    is_edge(edge, edges) && matches!(at.kind, CodeKind::Constant(Value::Number(0 | 1)))
+}
+
+/// Whether a condition asks no more of edges than which of their ends are equal.
+fn asks_for_equal_ends(code: &Code, edges: &[usize]) -> bool {
+    let are_ends = |code: &Code| match &code.kind {
+        CodeKind::List(all) => all.iter().all(|end| is_end(end, edges)),
+        _ => is_edge(code, edges),
+    };
+    match &code.kind {
+        CodeKind::Not(one) => asks_for_equal_ends(one, edges),
+        CodeKind::Both(one, other) | CodeKind::Either(one, other) => {
+            asks_for_equal_ends(one, edges) && asks_for_equal_ends(other, edges)
+        }
+        CodeKind::Binary(Binary::In | Binary::NotIn, end, all) => is_end(end, edges) && are_ends(all),
+        CodeKind::Binary(Binary::Equal | Binary::Unequal, one, other) => {
+            (is_end(one, edges) && is_end(other, edges)) || (is_edge(one, edges) && is_edge(other, edges))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(moves: &str) -> Option<Kayles> {
+        Rules::parse(&format!("game(g: graph): {moves}")).unwrap().kayles()
+    }
+
+    #[test]
+    fn what_is_said_in_other_words_is_the_same_game() {
+        for moves in [
+            "without(g, near(g, v) ++ [v]) for v in vertices(g)",
+            "without(g, [w] ++ near(g, w)) for w in vertices(g); split components(g)",
+            "without(g, [v] ++ near(g, v) ++ [v]) for v in vertices(g) say \"{v}\"",
+        ] {
+            assert_eq!(told(moves), Some(Kayles::Node), "{moves}");
+        }
+        for moves in [
+            "[d for d in g if not (d[0] in e or d[1] in e)] for e in g",
+            "[d for d in edges(g) if d[0] not in e if d[1] not in e] for e in edges(g)",
+            "[d for d in g if d[0] != e[0] and d[0] != e[1] and d[1] != e[0] and e[1] != d[1]] for e in g",
+            "[d for d in g if not (e[0] in d or e[1] in [d[0], d[1]])] for e in g",
+        ] {
+            assert_eq!(told(moves), Some(Kayles::Arc { keeps_vertices: false }), "{moves}");
+        }
+        let keeps = "without(g, [e[1], e[0]]) for e in g";
+        assert_eq!(told(keeps), Some(Kayles::Arc { keeps_vertices: true }));
+    }
+
+    #[test]
+    fn what_differs_in_one_word_is_another_game() {
+        for moves in [
+            "without(g, near(g, v)) for v in vertices(g)",
+            "without(g, [v]) for v in vertices(g)",
+            "without(g, near(g, v) ++ [v]) for v in vertices(g) if degree(g, v) > 0",
+            "without(g, near(g, v) ++ [v]) for v in vertices(g); g if 1 > 2",
+            "without(g, near(g, v) ++ [v]) for v in vertices(g); where len(vertices(g)) < 9",
+            "without(g, near(g, v) ++ [v]) for v in vertices(g); guess value 1",
+            "[d for d in g if d != e] for e in g",
+            "[d for d in g if d[0] not in e] for e in g",
+            "[d for d in g if d[0] not in e and d[1] not in e and d[0] < 4] for e in g",
+            "[d for d in g if d[0] not in e and d[1] not in e and d[0] > e[0]] for e in g",
+            "without(g, [e[0]]) for e in g",
+            "without(g, e) for e in g",
+        ] {
+            let text = format!("game(g: graph): {moves}");
+            if let Ok(rules) = Rules::parse(&text) {
+                assert_eq!(rules.kayles(), None, "{moves}");
+            }
+        }
+        let multi = "m(g: multigraph): without(g, near(g, v) ++ [v]) for v in vertices(g)";
+        assert_eq!(Rules::parse(multi).unwrap().kayles(), None);
+    }
+}
