@@ -698,6 +698,7 @@ values-by-memory =
        *[other] of one heap and { $count } states
     }; finitely many prove a period
 values-by-rows = row by row; finitely many prove a period of each
+values-by-heaps = from the values of its heaps
 values-by-strips = for all ends that moves can leave of a pattern: a letter dies in each rule, so finitely many prove a period
 values-of-strips-by-search = by search, row by row: some rule leaves no dead letter
 values-by-search = by search
@@ -796,6 +797,7 @@ kind-condition = a condition
 kind-text = a text
 kind-list = a list
 kind-numbers = a list of numbers
+kind-texts = a list of texts
 kind-pair = a pair
 kind-several = values in parentheses
 kind-grid = a grid
@@ -811,7 +813,7 @@ kind-list-or-grid = a list or a grid
 kind-cell = a cell, as in (0, 1)
 kind-element = what the list has
 kind-same-list = a list of the same kind
-kind-vertices-or-edges = a list of vertices, an edge or a list of edges
+kind-vertices-or-edges = a vertex, an edge, or a list of these
 kind-list-or-graph = a list or a graph
 kind-vertex = a vertex, which is a number
 kind-grid-or-graph = a grid or a graph

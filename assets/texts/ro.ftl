@@ -808,6 +808,7 @@ values-by-memory =
        *[other] a { $count } de stări
     }; un număr finit de valori demonstrează o perioadă
 values-by-rows = rând cu rând; un număr finit de valori demonstrează perioada fiecăruia
+values-by-heaps = din valorile grămezilor sale
 values-by-strips = pentru toate capetele pe care le pot lăsa mutările dintr-un model: în fiecare regulă moare o literă, deci un număr finit de valori demonstrează o perioadă
 values-of-strips-by-search = prin căutare, rând cu rând: o regulă nu lasă nicio literă moartă
 values-by-search = prin căutare
@@ -906,6 +907,7 @@ kind-condition = o condiție
 kind-text = un text
 kind-list = o listă
 kind-numbers = o listă de numere
+kind-texts = o listă de texte
 kind-pair = o pereche
 kind-several = valori în paranteze
 kind-grid = o tablă
@@ -921,7 +923,7 @@ kind-list-or-grid = o listă sau o tablă
 kind-cell = un câmp, ca în (0, 1)
 kind-element = ceea ce are lista
 kind-same-list = o listă de același fel
-kind-vertices-or-edges = o listă de vârfuri, o muchie sau o listă de muchii
+kind-vertices-or-edges = un vârf, o muchie sau o listă de acestea
 kind-list-or-graph = o listă sau un graf
 kind-vertex = un vârf, adică un număr
 kind-grid-or-graph = o tablă sau un graf

@@ -13,6 +13,7 @@ mod kayles;
 mod known_answers;
 mod named_moves;
 mod laws;
+mod lists;
 mod loops;
 mod own_rules;
 mod packed;

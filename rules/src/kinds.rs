@@ -81,6 +81,7 @@ impl From<&Kind> for Needed {
             Kind::Flag => Needed::Condition,
             Kind::Text => Needed::Text,
             Kind::List(of) if **of == Kind::Number => Needed::Numbers,
+            Kind::List(of) if **of == Kind::Text => Needed::Texts,
             Kind::List(_) => Needed::List,
             Kind::Tuple(kinds) if kinds.len() == 2 => Needed::Pair,
             Kind::Tuple(_) => Needed::Several,

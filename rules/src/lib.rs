@@ -52,12 +52,14 @@ mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 mod kayles; // Node Kayles and Arc Kayles, by their moves
 mod proofs; // claims that follow from the form of the rules
+mod lists; // lists whose value is that of their heaps together
 
 pub use definition::Definition;
 pub use error::{Counted, Expected, Hint, Problem, Repair, RulesError};
 pub use fault::{Fault, Faulty, Stopped};
 pub use functions::written_functions;
 pub use kayles::Kayles;
+pub use lists::ListForm;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;

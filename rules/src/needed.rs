@@ -18,6 +18,9 @@ pub enum Needed {
     /// A list.
     #[says("kind-list", "a list")]
     List,
+    /// A list of texts.
+    #[says("kind-texts", "a list of texts")]
+    Texts,
     /// A list of numbers.
     #[says("kind-numbers", "a list of numbers")]
     Numbers,
@@ -66,8 +69,8 @@ pub enum Needed {
     /// A list of the same kind.
     #[says("kind-same-list", "a list of the same kind")]
     SameList,
-    /// A list of vertices, or edges.
-    #[says("kind-vertices-or-edges", "a list of vertices, an edge or a list of edges")]
+    /// A vertex, an edge, or a list of these.
+    #[says("kind-vertices-or-edges", "a vertex, an edge, or a list of these")]
     VerticesOrEdges,
     /// A list or a graph.
     #[says("kind-list-or-graph", "a list or a graph")]

@@ -4,7 +4,7 @@
 //! them to users. Whatever has another form stays a claim, however true it is: a form is compared as it is written, and nothing
 //! is concluded from examples.
 
-mod key; // expressions as texts that compare
+pub(crate) mod key; // expressions as texts that compare
 mod swapped; // two numbers that the rules do not tell apart
 mod sorted; // a list whose places the rules do not tell apart
 mod graph; // components of a graph

@@ -95,6 +95,10 @@ impl Rules {
         self.definition.marks[0]
     }
 
+    pub(crate) fn parameters(&self) -> &[i64] {
+        &self.parameters
+    }
+
     pub(crate) fn program(&self) -> &Program {
         &self.program
     }

@@ -239,3 +239,42 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_vertex_alone_is_as_good_as_a_list_of_it() {
+    for kind in ["graph", "multigraph", "digraph"] {
+        let alone = Rules::parse(&format!("own(g: {kind}): without(g, v) for v in vertices(g)")).unwrap();
+        let listed = Rules::parse(&format!("own(g: {kind}): without(g, [v]) for v in vertices(g)")).unwrap();
+        for position in ["[]", "3", "0-1,1-2,3-5", "0-1,0-2,0-3,1-2"] {
+            let of = |rules: &Rules| rules.options(&rules.read(position).unwrap(), &mut Budget::default());
+            assert_eq!(of(&alone), of(&listed), "{position}");
+        }
+    }
+    let rules = "own(g: graph): without(g, v) for v in vertices(g); split components(g)";
+    assert!(Rules::parse(rules).unwrap().unproved_claims().is_empty());
+    let wrong = Rules::parse("own(g: graph): without(g, \"a\")").unwrap_err().to_string();
+    assert_eq!(wrong, "expected a vertex, an edge, or a list of these, found a text");
+}
+
+#[test]
+fn texts_of_a_list_are_joined() {
+    let rules = Rules::parse(
+        "own(s: text): join([\"ab\"[..i % 3] for i in 0..len(s)] ++ [rev(s)]) if s != \"\"; join([])",
+    )
+    .unwrap();
+    let told = |position: &str| {
+        let options = rules.options(&rules.read(position).unwrap(), &mut Budget::default()).unwrap();
+        options.iter().map(|left| rules.tell(left)).collect::<Vec<_>>()
+    };
+    assert_eq!(told("xyz"), ["aabzyx", "[]"]);
+    assert_eq!(told("[]"), ["[]"]);
+    for (rules, message) in [
+        ("own(s: text): join([1])", "expected a list of texts, found a list of numbers"),
+        ("own(s: text): join(s)", "expected a list of texts, found a text"),
+        ("own(s: text): join(s, s)", "`join` takes join(texts), not 2"),
+        ("own(n): join([\"a\"])", "expected a number, found a text"),
+        ("own(n): [\"a\"]", "expected a number, found a list of texts"),
+    ] {
+        assert_eq!(Rules::parse(rules).unwrap_err().to_string(), message, "{rules}");
+    }
+}

@@ -12,6 +12,7 @@ use rustc_hash::FxHashSet;
 
 use super::board::position;
 use super::by_rows::ByRows;
+use super::lists::Lists;
 use super::memories::{Memories, column};
 use super::option_lister::OptionLister;
 use super::spot_checks;
@@ -34,6 +35,8 @@ pub(super) struct OwnTheory {
     by_rows: ByRows,
     /// Or a position is a row of a strip, in rules that cut.
     strips: Option<Strips>,
+    /// Or a position is a list, and its heaps tell its value.
+    lists: Option<Lists>,
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions as rows of numbers, where it is known how they are split.
     rows: Option<RowSolver<HandOver>>,
@@ -102,7 +105,7 @@ impl OwnTheory {
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
         let is_known = is_heap && known.is_some();
         let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
-        let strips = Strips::new(listed.rules());
+        let (strips, lists) = (Strips::new(listed.rules()), Lists::new(listed.rules()));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
         let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed));
@@ -115,6 +118,7 @@ impl OwnTheory {
             memories,
             by_rows,
             strips,
+            lists,
             column,
             rows,
             refuted,
@@ -128,7 +132,8 @@ impl OwnTheory {
             if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
                 return value;
             }
-            if let Some(value) = self.of_strips(sum, budget).or_else(|| self.of_kayles(sum, budget)) {
+            let value = self.of_strips(sum, budget).or_else(|| self.of_lists(sum, budget));
+            if let Some(value) = value.or_else(|| self.of_kayles(sum, budget)) {
                 return value;
             }
             if let Some(refuted) = &self.refuted {
@@ -209,6 +214,14 @@ impl OwnTheory {
         values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
     }
 
+    /// The value, where each component is a list whose heaps tell it.
+    fn of_lists(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let lists = self.lists.as_mut()?;
+        let some = sum.iter().filter(|one| !one.is_nothing());
+        let values = some.map(|one| lists.value(one, budget));
+        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
+    }
+
     /// The value, where the moves are those of Node Kayles or Arc Kayles, and each component is a path, a cycle or a star.
     fn of_kayles(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
         let kayles = self.listed.kayles()?;
@@ -274,6 +287,9 @@ impl Theory for OwnTheory {
         if let Some(known_by) = self.strips.as_ref().and_then(|strips| strips.known_by(&place)) {
             return known_by;
         }
+        if let Some(known_by) = self.lists.as_ref().and_then(|lists| lists.known_by(&place)) {
+            return known_by;
+        }
         let kayles = self.listed.kayles();
         if kayles.is_some_and(|kayles| kayles.value(&place, &mut Budget::default()).is_some()) {
             return KnownBy::PathsAndStars;
@@ -329,6 +345,7 @@ impl Theory for OwnTheory {
 
     fn has_searched(&self) -> bool {
         self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
+            || self.lists.as_ref().is_some_and(Lists::has_searched)
     }
 
     fn bytes(&self) -> usize {
@@ -339,6 +356,7 @@ impl Theory for OwnTheory {
             + self.memories.bytes()
             + self.by_rows.bytes()
             + self.strips.as_ref().map_or(0, Strips::bytes)
+            + self.lists.as_ref().map_or(0, Lists::bytes)
     }
 
     fn moves_to(
@@ -377,6 +395,14 @@ impl Theory for OwnTheory {
         if let Some(found) = by_row {
             let all = found?.into_iter().map(|one| self.listed.replacement(&[one])).collect();
             return Ok(OptionsOfValue::first(limit, all));
+        }
+        if let Some(found) =
+            self.lists.as_mut().and_then(|lists| lists.moves_to(&place, target, limit, budget))
+        {
+            let found = found?;
+            let list = found.left.iter().map(|left| self.listed.replacement(std::slice::from_ref(left)));
+            let list = list.collect();
+            return Ok(found.told(limit, list));
         }
         // Of all others, the first ones are looked at: a single winning move tells who wins.
         let closing = &mut closing(budget);

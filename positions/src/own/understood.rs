@@ -6,6 +6,7 @@ use grundy_rules::Definition;
 use serde::{Serialize, Serializer};
 
 use super::claims;
+use super::lists::Lists;
 use super::{NotAdded, checked, example, game_of, memories};
 use crate::catalog::{Catalog, KnownRules};
 use crate::errors::Compared;
@@ -54,6 +55,9 @@ pub struct Understood {
     /// many values.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_rows: bool,
+    /// Of a list, whether the values of its numbers, as heaps, tell its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub by_heaps: bool,
     /// Of a strip, whether a letter dies in each rule, so that the values of powers of a pattern are known for all ends together, and
     /// finitely many prove a period.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -150,6 +154,7 @@ impl Understood {
             by_classes: message == Some("values-by-classes"),
             memory: memory.map(|memory| memory.states.len()),
             by_rows: rows.is_some(),
+            by_heaps: Lists::new(&rules).is_some(),
             cuts: definition.strip().map(|strip| strip.strip().is_cutting()),
             by_division: message == Some("values-by-division"),
             closed_form: message == Some("values-by-form"),

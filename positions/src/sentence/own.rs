@@ -44,6 +44,7 @@ impl Understood {
             Understood { cuts: Some(true), .. } => Sentence::of("values-by-strips"),
             Understood { cuts: Some(false), .. } => Sentence::of("values-of-strips-by-search"),
             Understood { by_rows: true, .. } => Sentence::of("values-by-rows"),
+            Understood { by_heaps: true, .. } => Sentence::of("values-by-heaps"),
             _ => Sentence::of("values-by-search"),
         }
     }

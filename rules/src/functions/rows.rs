@@ -97,7 +97,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             }
             [graph @ Kind::Graph(kind), gone] => {
                 let edge = Kind::edge(*kind);
-                let fits = [Kind::numbers(), Kind::list(edge.clone()), edge];
+                let fits = [Kind::numbers(), Kind::Number, Kind::list(edge.clone()), edge];
                 let fits = fits.iter().any(|kind| gone.with(kind).is_some());
                 fits.then(|| graph.clone()).ok_or(Mismatch::At(1, Needed::VerticesOrEdges))
             }
@@ -105,9 +105,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
             _ => Err(Mismatch::Count),
         },
         run: |given, budget| {
-            // An edge alone is the only one of a list.
-            let one_edge = [given[1].clone()];
-            let gone = if let Value::Tuple(_) = &given[1] { &one_edge[..] } else { given[1].elements() };
+            // An edge or a vertex alone is the only one of a list.
+            let alone = std::slice::from_ref(&given[1]);
+            let gone = match &given[1] {
+                Value::Tuple(_) | Value::Number(_) => alone,
+                list => list.elements(),
+            };
             budget.spend((given[0].size() as u64).saturating_mul(1 + gone.len() as u64 / 8))?;
             given.iter().try_for_each(|one| one.charge_whole(1, budget))?;
             Ok(match &given[0] {
@@ -128,6 +131,23 @@ pub(super) const FUNCTIONS: &[Function] = &[
                     Value::list(list.elements().iter().filter(|one| !gone.contains(one)).cloned())
                 }
             })
+        },
+    },
+    Function {
+        name: "join",
+        written: "join(texts)",
+        kind: |kinds| match kinds {
+            [Kind::List(of)] if of.with(&Kind::Text).is_some() => Ok(Kind::Text),
+            [_] => Err(Mismatch::At(0, Needed::Texts)),
+            _ => Err(Mismatch::Count),
+        },
+        run: |given, budget| {
+            given[0].charge_whole(1, budget)?;
+            let (texts, mut held) = (given[0].elements(), budget.holding());
+            held.set(texts.iter().map(Value::size).sum::<usize>() * size_of::<char>())?;
+            let letters =
+                texts.iter().filter_map(|text| if let Value::Text(text) = text { Some(text) } else { None });
+            Ok(Value::Text(letters.flat_map(|text| text.iter().copied()).collect()))
         },
     },
     Function {

@@ -84,7 +84,7 @@ fn local(one: &Move) -> Option<Local> {
         };
     }
     if let Some([graph, gone]) = is_call(left, "without") {
-        return (is_graph(graph) && names.are_vertices(gone))
+        return (is_graph(graph) && (names.are_vertices(gone) || names.is_vertex(gone)))
             .then_some(Local { begins_at_edges, lists_edges: false });
     }
     names.keeps_what_is_apart(left).then_some(Local { begins_at_edges, lists_edges: true })

@@ -6,11 +6,11 @@ use crate::code::{Code, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
 
 /// Which place stands for which.
-pub(super) type Places<'a> = &'a dyn Fn(usize) -> usize;
+pub(crate) type Places<'a> = &'a dyn Fn(usize) -> usize;
 
 /// A text that says what an expression says, with other places. Where both operands are always computed and their order changes
 /// nothing, they are put in order.
-pub(super) fn of(code: &Code, places: Places<'_>) -> String {
+pub(crate) fn of(code: &Code, places: Places<'_>) -> String {
     let of = |code: &Code| of(code, places);
     let all = |codes: &[Code]| codes.iter().map(of).collect::<Vec<_>>();
     match &code.kind {
@@ -61,7 +61,7 @@ pub(super) fn of(code: &Code, places: Places<'_>) -> String {
     }
 }
 
-pub(super) fn of_stages(stages: &[Stage], places: Places<'_>) -> String {
+pub(crate) fn of_stages(stages: &[Stage], places: Places<'_>) -> String {
     let stage = |stage: &Stage| match stage {
         Stage::For(place, code) => format!("for {} in {}", places(*place), of(code, places)),
         Stage::Let(place, code) => format!("let {} be {}", places(*place), of(code, places)),
@@ -71,7 +71,7 @@ pub(super) fn of_stages(stages: &[Stage], places: Places<'_>) -> String {
 }
 
 /// A text that says what a move says, where `left` writes a component that it leaves.
-pub(super) fn of_move(
+pub(crate) fn of_move(
     one: &Move,
     places: Places<'_>,
     left: &dyn Fn(&Code) -> Option<String>,

@@ -1,0 +1,154 @@
+//! Lists whose value is the nim-sum of values of their heaps.
+//!
+//! **Any list of heaps.** Every move chooses a place, `for i in 0..len(s)-1`, and leaves `set(s, i, …)`; beside that, it looks at
+//! `s[i]` alone. What it makes of the heap there depends on that heap and on nothing else. So a list is the sum of its heaps.
+//!
+//! **Staircases.** Any number goes from a place to the one before it, and no further than place 0. The value is the nim-sum of the
+//! numbers at odd places: `docs/theory.md` has the argument.
+
+use std::sync::Arc;
+
+use crate::code::Move;
+use crate::definition::Definition;
+use crate::proofs::key;
+use crate::rules::Rules;
+use crate::syntax::{Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Shape, Step, To};
+
+/// How the value of a list follows from its numbers.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum ListForm {
+    /// It is the sum of its numbers as heaps, which have these rules.
+    Heaps(Rules),
+    /// It is a staircase.
+    Staircase,
+}
+
+/// The one move of a staircase.
+const STAIRCASE: &str =
+    "staircase(h: list): set(set(h, i, h[i]-t), i-1, h[i-1]+t) for i in 1..len(h)-1 for t in 1..h[i]";
+
+impl Rules {
+    /// What a position is, if it is one list whose value follows from its numbers one by one.
+    ///
+    /// ```
+    /// use grundy_rules::{ListForm, Rules};
+    ///
+    /// let rules = Rules::parse("some(h: list): set(h, i, h[i]-t) for i in 0..len(h)-1 for t in 1..min(h[i], 3)")?;
+    /// let Some(ListForm::Heaps(heap)) = rules.list_form() else { panic!() };
+    /// assert_eq!(heap.definition().to_string(), "some(h): h - t for t in 1..min(h, 3)");
+    /// # Ok::<(), grundy_rules::RulesError>(())
+    /// ```
+    pub fn list_form(&self) -> Option<ListForm> {
+        let program = self.program();
+        if program.shapes != [Shape::List] || program.legal.is_some() || self.definition().strip().is_some() {
+            return None;
+        }
+        if let [one] = &program.moves[..] {
+            let stairs = Rules::parse(STAIRCASE).expect("these are rules");
+            if said(one).is_some_and(|said| Some(said) == self::said(&stairs.program().moves[0])) {
+                return Some(ListForm::Staircase);
+            }
+        }
+        self.heap().map(ListForm::Heaps)
+    }
+
+    /// The rules of each heap of a list.
+    fn heap(&self) -> Option<Rules> {
+        let game = &self.definition().game;
+        let list = &game.parts[0].name.text;
+        let moves = game.clauses.iter().filter(|clause| matches!(clause.kind, ClauseKind::Move { .. }));
+        let clauses: Vec<Clause> = moves.map(|one| of_one_heap(one, list)).collect::<Option<_>>()?;
+        let mut parts = game.parts.clone();
+        parts[0].shape = Shape::Number;
+        let heap = Game { parts, clauses, ..Game::clone(game) };
+        Definition { game: Arc::new(heap), ..self.definition().clone() }.rules(self.parameters())
+    }
+}
+
+/// What a move says, whatever its names are.
+fn said(one: &Move) -> Option<String> {
+    key::of_move(one, &|place| place, &|left| Some(key::of(left, &|place| place)))
+}
+
+/// A move of a list as a move of one of its heaps, which has the name of the list.
+fn of_one_heap(clause: &Clause, list: &str) -> Option<Clause> {
+    let ClauseKind::Move { to, steps, .. } = &clause.kind else { return None };
+    let ([To::One(left)], [Step::For(place, places), rest @ ..]) = (&to[..], &steps[..]) else { return None };
+    let ExpressionKind::Call(function, given) = &left.kind else { return None };
+    let [changed, at, number] = &given[..] else { return None };
+    let names = Names { list, place: &place.text };
+    let is_one = function.text == "set" && is_name(changed, list) && is_name(at, &place.text);
+    if !is_one || !is_all_places(places, list) {
+        return None;
+    }
+    let (to, steps) = (vec![To::One(names.seen(number)?)], names.steps(rest)?);
+    Some(Clause { kind: ClauseKind::Move { to, steps, name: None }, span: clause.span })
+}
+
+fn is_name(expression: &Expression, name: &str) -> bool {
+    matches!(&expression.kind, ExpressionKind::Name(other) if other == name)
+}
+
+fn is_number(expression: &Expression, number: i64) -> bool {
+    matches!(expression.kind, ExpressionKind::Number(other) if other == number)
+}
+
+/// Whether it is `0..len(list)-1`.
+fn is_all_places(expression: &Expression, list: &str) -> bool {
+    let ExpressionKind::Range(from, to) = &expression.kind else { return false };
+    let ExpressionKind::Binary(Binary::Minus, length, one) = &to.kind else { return false };
+    let ExpressionKind::Call(function, given) = &length.kind else { return false };
+    is_number(from, 0) && is_number(one, 1) && function.text == "len" && is_name(&given[0], list)
+}
+
+/// What the list is called, and the place that a move chooses.
+struct Names<'a> {
+    list: &'a str,
+    place: &'a str,
+}
+
+impl Names<'_> {
+    /// An expression with the heap in the place of `list[place]`; `None` if it looks at anything else of the list, or at the place.
+    fn seen(&self, expression: &Expression) -> Option<Expression> {
+        let one = |of: &Expression| self.seen(of).map(Box::new);
+        let all = |of: &[Expression]| of.iter().map(|of| self.seen(of)).collect::<Option<Vec<_>>>();
+        let end = |end: &Option<Box<Expression>>| match end {
+            Some(end) => one(end).map(Some),
+            None => Some(None),
+        };
+        let kind = match &expression.kind {
+            ExpressionKind::Index(list, place) if is_name(list, self.list) && is_name(place, self.place) => {
+                ExpressionKind::Name(self.list.to_owned())
+            }
+            ExpressionKind::Name(name) if name == self.list || name == self.place => return None,
+            ExpressionKind::Number(_)
+            | ExpressionKind::Flag(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Name(_) => expression.kind.clone(),
+            ExpressionKind::Unary(unary, of) => ExpressionKind::Unary(*unary, one(of)?),
+            ExpressionKind::Binary(binary, left, right) => {
+                ExpressionKind::Binary(*binary, one(left)?, one(right)?)
+            }
+            ExpressionKind::Range(from, to) => ExpressionKind::Range(one(from)?, one(to)?),
+            ExpressionKind::Index(of, at) => ExpressionKind::Index(one(of)?, one(at)?),
+            ExpressionKind::Slice(of, from, to) => ExpressionKind::Slice(one(of)?, end(from)?, end(to)?),
+            ExpressionKind::List(of) => ExpressionKind::List(all(of)?),
+            ExpressionKind::Tuple(of) => ExpressionKind::Tuple(all(of)?),
+            ExpressionKind::Every(of, steps) => ExpressionKind::Every(one(of)?, self.steps(steps)?),
+            ExpressionKind::Call(function, given) => ExpressionKind::Call(function.clone(), all(given)?),
+        };
+        Some(Expression::new(kind, expression.span))
+    }
+
+    fn steps(&self, steps: &[Step]) -> Option<Vec<Step>> {
+        let step = |step: &Step| {
+            Some(match step {
+                Step::For(name, of) => Step::For(name.clone(), self.seen(of)?),
+                Step::Let(name, of) => Step::Let(name.clone(), self.seen(of)?),
+                Step::If(of) => Step::If(self.seen(of)?),
+            })
+        };
+        steps.iter().map(step).collect()
+    }
+}
