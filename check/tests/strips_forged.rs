@@ -156,11 +156,10 @@ fn false_ends_and_rules_with_the_right_hash_are_refused() {
         };
         for side in ["left", "right"] {
             let ends = texts(&document["proof"][side]);
-            for place in 0..ends.len() {
+            for (place, end) in ends.iter().enumerate() {
                 let remove = |proof: &mut Value| drop(proof[side].as_array_mut().unwrap().remove(place));
                 forge("an end is missing", &remove);
-                let twice =
-                    |proof: &mut Value| proof[side].as_array_mut().unwrap().push(json!(ends[place].clone()));
+                let twice = |proof: &mut Value| proof[side].as_array_mut().unwrap().push(json!(end));
                 forge("an end is there twice", &twice);
                 if place > 0 {
                     forge("an end before the empty one", &|proof| {

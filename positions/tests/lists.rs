@@ -123,3 +123,15 @@ fn a_row_of_coins_falls_into_one_component_a_head() {
         assert_eq!(one.to.len(), 36, "a move is told of the whole row: {}", one.text);
     }
 }
+
+#[test]
+fn a_staircase_whose_numbers_could_grow_too_large_is_not_told_by_the_formula() {
+    let rules =
+        "stairs(h: list): set(set(h, i, h[i]-t), i-1, h[i-1]+t) for i in 1..len(h)-1 for t in 1..h[i]";
+    let analysis = analysed(rules, "9223372036854775806,5");
+    assert_eq!(
+        (analysis.outcome, analysis.value),
+        (None, None),
+        "its only winning move is refused by the rules"
+    );
+}

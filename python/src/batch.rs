@@ -84,8 +84,11 @@ fn alone(game: &mut Game, heap: u64, budget: &mut Budget) -> Result<u64> {
         .map_err(|_| Wrong::input(format!("the value of heap {heap} has more than 64 bits")))
 }
 
-/// Of positions as text, one after the other: whether the next player wins, whether it is a draw, and the value where it is known;
-/// and what all of it rests on.
+/// Of positions, one after the other: whether the next player wins, whether it is a draw, and the value where it is known; and what
+/// all of it rests on.
+type Answers = (Vec<bool>, Vec<bool>, Vec<Option<u64>>, Claims);
+
+/// Of positions as text.
 #[pyfunction]
 pub(crate) fn batch_texts(
     py: Python<'_>,
@@ -93,7 +96,7 @@ pub(crate) fn batch_texts(
     rules: Option<&str>,
     misere: bool,
     limits: Limits,
-) -> PyResult<(Vec<bool>, Vec<bool>, Vec<Option<u64>>, Claims)> {
+) -> PyResult<Answers> {
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let question = Question::of(play(misere)).listing(0);

@@ -54,7 +54,7 @@ impl Lists {
         position: &Position,
         budget: &mut Budget,
     ) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = numbers(position)?;
+        let numbers = self.numbers(position)?;
         let counted = (0..numbers.len()).filter(|place| self.counts(*place));
         let places: Vec<usize> = counted.collect();
         Some(places.into_iter().map(|place| self.heap_value(numbers[place], budget)).sum())
@@ -62,7 +62,7 @@ impl Lists {
 
     /// By what the value of a list is known: as that of its largest heap.
     pub(super) fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let greatest = numbers(position)?.into_iter().max().unwrap_or_default();
+        let greatest = self.numbers(position)?.into_iter().max().unwrap_or_default();
         Some(if self.is_staircase {
             KnownBy::ClosedForm
         } else {
@@ -78,7 +78,7 @@ impl Lists {
         limit: usize,
         budget: &mut Budget,
     ) -> Option<Result<Found, Undecided>> {
-        let numbers = numbers(position)?;
+        let numbers = self.numbers(position)?;
         Some(self.found(&numbers, target, limit, budget))
     }
 
@@ -112,14 +112,23 @@ impl Lists {
                 let one = wanted(&values[if self.counts(place) { place } else { before }]);
                 let Ok(one) = u64::try_from(&one.0) else { continue };
                 let taken = if self.counts(place) { here.checked_sub(one) } else { one.checked_sub(below) };
-                if let Some(taken) = taken.filter(|taken| (1..=here).contains(taken))
-                    && let Some(more) = below.checked_add(taken).filter(|more| i64::try_from(*more).is_ok())
-                {
-                    found.add(with(numbers, &[(place, here - taken), (before, more)]));
+                if let Some(taken) = taken.filter(|taken| (1..=here).contains(taken)) {
+                    found.add(with(numbers, &[(place, here - taken), (before, below + taken)]));
                 }
             }
         }
         Ok(found)
+    }
+
+    /// The numbers of a list; `None` where nothing is left to play with, and where steps of a staircase could make a number too large for
+    /// the rules.
+    fn numbers(&self, position: &Position) -> Option<Vec<u64>> {
+        let [Value::List(elements)] = position.parts() else { return None };
+        let number =
+            |one: &Value| if let Value::Number(number) = one { u64::try_from(*number).ok() } else { None };
+        let numbers: Vec<u64> = elements.iter().map(number).collect::<Option<_>>()?;
+        let all = numbers.iter().map(|number| u128::from(*number)).sum::<u128>();
+        (!self.is_staircase || i64::try_from(all).is_ok()).then_some(numbers)
     }
 
     /// Whether the value of a list has that of the number at a place.
@@ -138,14 +147,6 @@ impl Lists {
     pub(super) fn has_searched(&self) -> bool {
         self.heap.theory().has_searched()
     }
-}
-
-/// The numbers of a list; `None` where nothing is left to play with.
-fn numbers(position: &Position) -> Option<Vec<u64>> {
-    let [Value::List(elements)] = position.parts() else { return None };
-    let number =
-        |one: &Value| if let Value::Number(number) = one { u64::try_from(*number).ok() } else { None };
-    elements.iter().map(number).collect()
 }
 
 /// A list with other numbers at some places.
