@@ -50,7 +50,7 @@ impl RowValues {
         }
     }
 
-    /// The value of so many patterns.
+    /// Returns the value of a power of the pattern.
     pub(crate) fn of_power(&mut self, times: usize) -> u32 {
         let run = times * self.pattern.len();
         self.value(Row { head: Vec::new(), from: 0, run, tail: Vec::new() })
