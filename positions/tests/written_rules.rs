@@ -382,9 +382,9 @@ fn claims_are_compared_and_false_ones_refused_with_the_position() {
 
 #[test]
 fn what_holds_is_used_and_the_answer_says_so() {
-    let kayles = "[d for d in g if not (d[0] in e or d[1] in e)] for e in g";
-    // The condition hides from the form of the rules that the components are a sum.
-    let hidden = "if len(edges(g)) >= 0; split components(g)";
+    // The condition hides from the form of the rules that the components are a sum, and that they are Arc Kayles.
+    let kayles = "[d for d in g if not (d[0] in e or d[1] in e)] for e in g if len(edges(g)) >= 0";
+    let hidden = "; split components(g)";
     let catalog = with(&format!("arcs(g: graph): {kayles} {hidden}\nplain(g: graph): {kayles}"));
     // Two paths of six edges, and a ring of five.
     let graph = "0-1,1-2,2-3,3-4,4-5,5-6,10-11,11-12,12-13,13-14,14-15,15-16,20-21,21-22,22-23,23-24,20-24";
