@@ -171,6 +171,9 @@ test("nothing is wider than a small screen", async () => {
   for (const text of ["f(n): n-1 if n > 0", `long(n): ${"n-1 if n>0; ".repeat(30)}n-2 if n>1`, `f(n): ${"m".repeat(300)}`]) {
     await page.locator("#rules").fill(text);
     await page.locator(".understood .game, .place").first().waitFor();
+    // What is told of this text, not of the one before.
+    const told = page.locator(text.includes("mmm") ? "#rules-problem" : ".understood");
+    await eventually(async () => assert.ok((await told.innerText()).includes(text.includes("mmm") ? "mmm" : text.slice(0, text.indexOf("(")))));
     await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text));
   }
   assert.deepEqual(problems, []);
