@@ -167,10 +167,12 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
     {
         return Err(twice(pair[1].1));
     }
+    let mut ends: Vec<u64> = Vec::new();
     // Most graphs have no vertex without edges, and millions of ends take time to sort.
-    let with_ends = edges.iter().filter(|_| !alone.is_empty());
-    let mut ends: Vec<u64> = with_ends.flat_map(|(ends, _)| *ends).collect();
-    ends.sort_unstable();
+    if !alone.is_empty() {
+        ends.extend(edges.iter().flat_map(|(ends, _)| *ends));
+        ends.sort_unstable();
+    }
     let is_known = |(vertex, _): &&(u64, &str)| ends.binary_search(vertex).is_ok();
     let again = alone.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| &pair[1]);
     if let Some((_, piece)) = alone.iter().find(is_known).or(again) {

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use cpu_time::ThreadTime;
+
 use super::{Bush, FusedTree, Hackenbush};
 use crate::graphs::EdgeList;
 use crate::{Budget, Nimber, Ruleset, check_laws, mex};
@@ -162,8 +164,12 @@ fn a_million_edges_are_done_at_once() {
         [("path", path), ("cycle", cycle), ("hairy", hairy), ("random", random), ("tree", tree)]
     {
         let graph = EdgeList::new(count as usize, edges).unwrap();
+        let begun = ThreadTime::now();
         let tree = FusedTree::new(&graph).unwrap();
         let cuts = tree.cuts_to(0);
+        // Of this thread's own time, half a second at most was seen.
+        let taken = begun.elapsed();
+        assert!(taken.as_secs_f32() < 2.0, "{name}: {taken:?}");
         match name {
             "path" => assert_eq!((tree.value(), &cuts[..]), (u64::from(count) - 1, &[0][..])),
             // Without the loop, or as two stalks, of which one is worth the other and the loop.
