@@ -5,9 +5,10 @@
 //! the form of the rules is recognised, an engine is chosen, values are computed, winning moves are listed and printed.
 
 mod chance; // random numbers from a seed
-mod moves; // random moves of every shape
+mod moves; // moves of every shape
 mod numbers; // numbers and conditions
 mod oracle; // values by the definition
+mod random_moves; // moves by chance
 mod parts; // positions, and how they are written
 
 use std::collections::BTreeSet;
