@@ -10,10 +10,10 @@ use sha2::{Digest, Sha256};
 use crate::common::python::Python;
 use crate::strips::corpus;
 
-type Known = HashMap<String, u64>;
+type RowTable = HashMap<String, u64>;
 
 /// The value of a row by the definition on words.
-fn value(rules: &[(String, String)], row: &str, known: &mut Known) -> u64 {
+fn value(rules: &[(String, String)], row: &str, known: &mut RowTable) -> u64 {
     if let Some(value) = known.get(row) {
         return *value;
     }
@@ -53,11 +53,11 @@ fn ruleset(proof: &Value) -> String {
 
 /// Writes the hash of what stands there, from the definition. With `rules`, also the ruleset that the proof is about.
 fn signed(document: Value, rules: bool) -> Value {
-    signed_with(document, rules, &mut Known::new())
+    signed_with(document, rules, &mut RowTable::new())
 }
 
 /// Of the same rules as before, whose values are known.
-fn signed_with(mut document: Value, rules: bool, known: &mut Known) -> Value {
+fn signed_with(mut document: Value, rules: bool, known: &mut RowTable) -> Value {
     let proof = &document["proof"];
     let text = if rules { ruleset(proof) } else { document["ruleset"].as_str().unwrap().to_owned() };
     let both = |rule: &Value| texts(rule).try_into().map(|[left, right]: [String; 2]| (left, right)).unwrap();
@@ -107,7 +107,7 @@ fn false_numbers_with_the_right_hash_are_refused() {
     for document in corpus() {
         let number = |name: &str| document["proof"][name].as_u64().unwrap();
         let (n0, p, computed) = (number("n0"), number("p"), number("computed"));
-        let mut known = Known::new();
+        let mut known = RowTable::new();
         let mut forge = |what: &str, changes: &[(&str, u64)]| {
             let mut forged = document.clone();
             changes.iter().for_each(|(place, number)| *forged.pointer_mut(place).unwrap() = json!(number));

@@ -1,6 +1,7 @@
 //! Rules that users write, as games of a catalog: see [`grundy_rules`].
 
 mod board; // positions as components
+mod by_form; // values of positions of a form, without a search
 mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows

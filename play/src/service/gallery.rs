@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::view::{Laid, View};
+use super::view::{View, WithPlaces};
 use super::{Answer, Desk};
 use crate::lessons::lessons;
 use grundy_positions::catalog::Entry;
@@ -28,7 +28,7 @@ pub(super) struct Card {
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<&'static str>,
     /// What the components of the example look like.
-    components: Vec<Laid<View>>,
+    components: Vec<WithPlaces<View>>,
 }
 
 /// What moves do, roughly: what a gallery sorts by.
@@ -65,7 +65,7 @@ impl Desk<'_> {
             ruleset: game.ruleset().to_owned(),
             arity: about.form.arity().filter(|_| !game.rules().exclude_some()),
             lesson: self.lesson_of(&entry.name, family),
-            components: example.parts().iter().map(|part| Laid::view(part, &example)).collect(),
+            components: example.parts().iter().map(|part| WithPlaces::view(part, &example)).collect(),
         })
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::ask::Machine;
-use super::view::{Laid, OptionViews, Shape, View, bytes_of, look_of};
+use super::view::{OptionViews, Shape, View, WithPlaces, bytes_of, look_of};
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
 use crate::advice::Advice;
@@ -71,7 +71,7 @@ struct Component {
     /// Which component of the beginning it comes from, counted from 0.
     origin: usize,
     /// What that was: so large it is drawn until the end.
-    began: Laid<Shape>,
+    began: WithPlaces<Shape>,
     /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<Shape>,
@@ -287,7 +287,7 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
         Component {
             seen: View::of(part, sum),
             origin: origins[index],
-            began: Laid::shape(&run.first_parts()[origins[index]]),
+            began: WithPlaces::shape(&run.first_parts()[origins[index]]),
             before: changed
                 .as_ref()
                 .filter(|(now, _)| now.contains(&index))

@@ -101,7 +101,7 @@ pub(super) fn look_of(option: &Replacement, is_graph: bool) -> Option<Look> {
 
 /// A component of an example, or as it was when the game began.
 #[derive(Debug, Serialize)]
-pub(super) struct Laid<S> {
+pub(super) struct WithPlaces<S> {
     #[serde(flatten)]
     seen: S,
     /// Where the vertices of a graph are drawn, in hundredths of an edge: to the right, and down.
@@ -109,17 +109,17 @@ pub(super) struct Laid<S> {
     places: Vec<[i32; 2]>,
 }
 
-impl Laid<Shape> {
+impl WithPlaces<Shape> {
     pub(super) fn shape(part: &Part) -> Self {
         let seen = Shape::of(part);
-        Laid { places: places(seen.look.as_ref()), seen }
+        WithPlaces { places: places(seen.look.as_ref()), seen }
     }
 }
 
-impl Laid<View> {
+impl WithPlaces<View> {
     pub(super) fn view(part: &Part, sum: &Sum) -> Self {
         let seen = View::of(part, sum);
-        Laid { places: places(seen.shape.look.as_ref()), seen }
+        WithPlaces { places: places(seen.shape.look.as_ref()), seen }
     }
 }
 

@@ -6,6 +6,9 @@ use grundy::heap::{Evidence, Periodicity, RowValues};
 use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by, prices};
 use grundy_rules::{Position, RowsForm, Rules};
 
+use super::by_form::{ByForm, MovesOfValue};
+use crate::analysis::KnownBy;
+
 /// The rows that were found so far, with their values; for each number, where it is the heap.
 pub(super) struct ByRows {
     rules: Rules,
@@ -39,72 +42,6 @@ impl ByRows {
             known: (0..numbers).map(|_| Attempts::default()).collect(),
             searched: Vec::new(),
         }
-    }
-
-    /// The value of a position, where it is one of a row, and a search would be long.
-    pub(super) fn value(
-        &mut self,
-        numbers: &[i64],
-        budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
-        let steps = steps_of_search(numbers, &self.searched);
-        if steps < SHORT && self.proved(numbers).is_none() {
-            return None;
-        }
-        let (place, row) = self.find(numbers)?;
-        let known = &mut self.known[place];
-        let (_, values) = known.rows.as_mut()?;
-        let is_found = values.proved(row).is_some();
-        if !is_found && steps / PATIENCE < known.too_long && steps < budget.left() {
-            return None;
-        }
-        let heap = Natural::from(numbers[place].unsigned_abs());
-        let bound = if is_found { u64::MAX } else { steps.saturating_mul(PATIENCE) };
-        match budget.within(bound.min(budget.left() / 2), |part| values.value(&heap, row, part)) {
-            Err(Undecided::BudgetSpent { .. } | Undecided::TableFull { .. }) if steps < budget.left() => {
-                known.too_long = steps;
-                None
-            }
-            found => Some(found),
-        }
-    }
-
-    /// A search found the values of these positions.
-    pub(super) fn searched(&mut self, sum: &[Position]) {
-        for numbers in sum.iter().filter_map(Position::numbers) {
-            // What is smaller says less.
-            let is_below = |(one, other): (&i64, &i64)| one.unsigned_abs() <= other.unsigned_abs();
-            if self.searched.len() != numbers.len() || !numbers.iter().zip(&self.searched).all(is_below) {
-                self.searched = numbers;
-            }
-        }
-    }
-
-    /// Whether the value of a position is known by the proved period of its row.
-    pub(super) fn is_proved(&self, numbers: &[i64]) -> bool {
-        self.proved(numbers).is_some()
-    }
-
-    /// What the moves leave that lead to a value, in some order, where the value of the position itself is known by its row.
-    pub(super) fn moves_to(
-        &mut self,
-        numbers: &[i64],
-        target: &BigNimber,
-        budget: &mut Budget,
-    ) -> Option<Result<Vec<Position>, Undecided>> {
-        let (place, row) = self.proved(numbers)?;
-        let (form, values) = self.known[place].rows.as_mut()?;
-        Some(moves_to(form, values, numbers[place].unsigned_abs(), row, target, budget))
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        let of = |known: &Attempts| {
-            known.rows.as_ref().map_or(0, |(form, values)| {
-                let moves: usize = (0..form.rows.len()).map(|row| form.game.moves(row).len()).sum();
-                moves * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
-            })
-        };
-        self.known.iter().map(of).sum()
     }
 
     /// Which number is the heap of a position whose row is proved, and which row that is.
@@ -145,6 +82,72 @@ impl ByRows {
             known.misses = 0;
             Some((place, rows.len() - 1))
         })
+    }
+}
+
+impl ByForm for ByRows {
+    /// Where it is one of a row, and a search would be long.
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let numbers = position.numbers()?;
+        let steps = steps_of_search(&numbers, &self.searched);
+        if steps < SHORT && self.proved(&numbers).is_none() {
+            return None;
+        }
+        let (place, row) = self.find(&numbers)?;
+        let known = &mut self.known[place];
+        let (_, values) = known.rows.as_mut()?;
+        let is_found = values.proved(row).is_some();
+        if !is_found && steps / PATIENCE < known.too_long && steps < budget.left() {
+            return None;
+        }
+        let heap = Natural::from(numbers[place].unsigned_abs());
+        let bound = if is_found { u64::MAX } else { steps.saturating_mul(PATIENCE) };
+        match budget.within(bound.min(budget.left() / 2), |part| values.value(&heap, row, part)) {
+            Err(Undecided::BudgetSpent { .. } | Undecided::TableFull { .. }) if steps < budget.left() => {
+                known.too_long = steps;
+                None
+            }
+            found => Some(found),
+        }
+    }
+
+    fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        self.proved(&position.numbers()?).map(|_| KnownBy::ProvedPeriod)
+    }
+
+    /// In some order, where the value of the position itself is known by its row.
+    fn moves_to(
+        &mut self,
+        position: &Position,
+        target: &BigNimber,
+        _: usize,
+        budget: &mut Budget,
+    ) -> Option<Result<MovesOfValue, Undecided>> {
+        let numbers = position.numbers()?;
+        let (place, row) = self.proved(&numbers)?;
+        let (form, values) = self.known[place].rows.as_mut()?;
+        let found = moves_to(form, values, numbers[place].unsigned_abs(), row, target, budget);
+        Some(found.map(|all| MovesOfValue::all(all.into_iter().map(|one| vec![one]).collect())))
+    }
+
+    fn searched(&mut self, sum: &[Position]) {
+        for numbers in sum.iter().filter_map(Position::numbers) {
+            // What is smaller says less.
+            let is_below = |(one, other): (&i64, &i64)| one.unsigned_abs() <= other.unsigned_abs();
+            if self.searched.len() != numbers.len() || !numbers.iter().zip(&self.searched).all(is_below) {
+                self.searched = numbers;
+            }
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let of = |known: &Attempts| {
+            known.rows.as_ref().map_or(0, |(form, values)| {
+                let moves: usize = (0..form.rows.len()).map(|row| form.game.moves(row).len()).sum();
+                moves * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
+            })
+        };
+        self.known.iter().map(of).sum()
     }
 }
 

@@ -8,12 +8,15 @@
 //! A search takes a shortest path of the same value in the place of such a component. So of a tree, it looks only at what has not fallen into
 //! paths and stars.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::games::Code;
 use grundy::heap::Sequence;
 use grundy::{BigNimber, Budget, Natural, Nimber, NormalForm, Undecided, in_order_by, prices};
 use grundy_rules::{Graph, Kayles, Position, Rules, Value};
+
+use super::by_form::{ByForm, MovesOfValue};
+use crate::analysis::KnownBy;
 
 /// The values of paths, cycles and stars.
 pub(super) struct KaylesValues {
@@ -42,11 +45,7 @@ impl KaylesValues {
     }
 
     /// The value of a position, if it is made of paths, cycles and stars.
-    pub(super) fn value(
-        &self,
-        position: &Position,
-        budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
+    fn value_of(&self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
         let pieces = match self.pieces(position, budget)? {
             Ok(pieces) => pieces,
             Err(undecided) => return Some(Err(undecided)),
@@ -54,10 +53,37 @@ impl KaylesValues {
         Some(pieces.iter().map(|piece| self.of_piece(piece, budget)).sum())
     }
 
+    fn found(
+        &self,
+        graph: &Graph,
+        pieces: &[Piece],
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<MovesOfValue, Undecided> {
+        let values: Vec<BigNimber> =
+            pieces.iter().map(|piece| self.of_piece(piece, budget)).collect::<Result<_, _>>()?;
+        let all: BigNimber = values.iter().cloned().sum();
+        let mut taken = Vec::new();
+        for (piece, value) in pieces.iter().zip(values) {
+            let wanted = all.clone() + value + target.clone();
+            taken.extend(self.taken(graph, piece, &wanted, budget)?);
+        }
+        in_order_by(&mut taken, |one, other| one.0.cmp(&other.0));
+        let count = Some(Natural::from(taken.len()));
+        let room = LISTED / (graph.vertices().len() + graph.edges().len()).max(1);
+        let mut left = Vec::new();
+        for (_, gone) in taken.into_iter().take(limit.min(room.max(1))) {
+            budget.spend(size(graph))?;
+            left.push(vec![Position::new([Value::Graph(self.kayles.without(graph, &gone).into())])]);
+        }
+        Ok(MovesOfValue { left, count, cut: None })
+    }
+
     /// A shortest path with the value of a component that is a path, a cycle or a star.
     pub(super) fn shortest(&self, position: &Position) -> Option<Position> {
         let budget = &mut Budget::new(STEPS);
-        let value = self.value(position, budget)?.ok()?;
+        let value = self.value_of(position, budget)?.ok()?;
         let length = (0..LONGEST).find(|length| self.row(*length, budget).is_ok_and(|one| one == value))?;
         let edges = match self.kayles {
             Kayles::Node => length.saturating_sub(1),
@@ -66,42 +92,6 @@ impl KaylesValues {
         let vertices = (length > 0).then_some(0);
         let graph = Graph::new((0..edges as i64).map(|at| (at, at + 1)), vertices).ok()?;
         Some(Position::new([Value::Graph(graph.into())]))
-    }
-
-    /// What the moves leave that lead to a value, in the order of the rules, and how many they are: no more than `limit` are listed,
-    /// and fewer in a large graph.
-    pub(super) fn moves_to(
-        &self,
-        position: &Position,
-        target: &BigNimber,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> Option<Result<(Vec<Position>, usize), Undecided>> {
-        let graph = graph_of(position)?;
-        let pieces = match self.pieces(position, budget)? {
-            Ok(pieces) => pieces,
-            Err(undecided) => return Some(Err(undecided)),
-        };
-        let found = || {
-            let values: Vec<BigNimber> =
-                pieces.iter().map(|piece| self.of_piece(piece, budget)).collect::<Result<_, _>>()?;
-            let all: BigNimber = values.iter().cloned().sum();
-            let mut taken = Vec::new();
-            for (piece, value) in pieces.iter().zip(values) {
-                let wanted = all.clone() + value + target.clone();
-                taken.extend(self.taken(graph, piece, &wanted, budget)?);
-            }
-            in_order_by(&mut taken, |one, other| one.0.cmp(&other.0));
-            let count = taken.len();
-            let room = LISTED / (graph.vertices().len() + graph.edges().len()).max(1);
-            let mut left = Vec::new();
-            for (_, gone) in taken.into_iter().take(limit.min(room.max(1))) {
-                budget.spend(size(graph))?;
-                left.push(Position::new([Value::Graph(self.kayles.without(graph, &gone).into())]));
-            }
-            Ok((left, count))
-        };
-        Some({ found }())
     }
 
     /// The vertices that the moves to a value take from a piece; one of those that leave the same.
@@ -204,6 +194,36 @@ impl KaylesValues {
         let mut held = budget.holding();
         let room = budget.spend(size(graph)).and_then(|()| held.set(BYTES * graph.vertices().len()));
         room.err().map_or_else(|| pieces(graph).map(Ok), |undecided| Some(Err(undecided)))
+    }
+}
+
+/// A search has them, too.
+impl ByForm for Arc<KaylesValues> {
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        self.value_of(position, budget)
+    }
+
+    fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        let is_known = position.is_nothing() || graph_of(position).and_then(pieces).is_some();
+        is_known.then_some(KnownBy::PathsAndStars)
+    }
+
+    /// In the order of the rules; all are counted, and fewer listed of a large graph.
+    fn moves_to(
+        &mut self,
+        position: &Position,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<Result<MovesOfValue, Undecided>> {
+        let graph = graph_of(position)?;
+        let found = self.pieces(position, budget)?;
+        Some(found.and_then(|pieces| self.found(graph, &pieces, target, limit, budget)))
+    }
+
+    /// The values of the code, which are few, are all that is kept.
+    fn bytes(&self) -> usize {
+        0
     }
 }
 

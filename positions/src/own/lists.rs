@@ -3,8 +3,9 @@
 use grundy::{BigNimber, Budget, Natural, Undecided};
 use grundy_rules::{ListForm, Position, Rules, Value};
 
+use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
-use crate::catalog::{Game, OptionsOfValue, build};
+use crate::catalog::{Game, build};
 use crate::component::{Component, Replacement};
 use crate::form::Form;
 
@@ -13,26 +14,6 @@ pub(super) struct Lists {
     /// The game of one heap.
     heap: Game,
     is_staircase: bool,
-}
-
-/// What some moves leave, how many there are where that is known, and why some may be missing.
-pub(super) struct Found {
-    pub(super) left: Vec<Position>,
-    count: Option<Natural>,
-    cut: Option<Undecided>,
-}
-
-impl Found {
-    fn add(&mut self, left: Position) {
-        self.left.push(left);
-        self.count = self.count.take().map(|count| count + Natural::ONE);
-    }
-
-    /// As options, written by somebody else.
-    pub(super) fn told(self, limit: usize, mut list: Vec<Replacement>) -> OptionsOfValue {
-        list.truncate(limit);
-        OptionsOfValue { list, count: self.count, cut: self.cut }
-    }
 }
 
 impl Lists {
@@ -48,54 +29,20 @@ impl Lists {
         is_of_heaps.then_some(Lists { heap, is_staircase })
     }
 
-    /// The value of a list.
-    pub(super) fn value(
-        &mut self,
-        position: &Position,
-        budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = self.numbers(position)?;
-        let counted = (0..numbers.len()).filter(|place| self.counts(*place));
-        let places: Vec<usize> = counted.collect();
-        Some(places.into_iter().map(|place| self.heap_value(numbers[place], budget)).sum())
-    }
-
-    /// By what the value of a list is known: as that of its largest heap.
-    pub(super) fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let greatest = self.numbers(position)?.into_iter().max().unwrap_or_default();
-        Some(if self.is_staircase {
-            KnownBy::ClosedForm
-        } else {
-            self.heap.theory().known_by(&Component::heap(greatest))
-        })
-    }
-
-    /// What the moves leave that lead to a value, place after place, for a list that has too many moves to be looked at.
-    pub(super) fn moves_to(
-        &mut self,
-        position: &Position,
-        target: &BigNimber,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> Option<Result<Found, Undecided>> {
-        let numbers = self.numbers(position)?;
-        Some(self.found(&numbers, target, limit, budget))
-    }
-
     fn found(
         &mut self,
         numbers: &[u64],
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
+    ) -> Result<MovesOfValue, Undecided> {
         let mut values = Vec::with_capacity(numbers.len());
         for (place, number) in numbers.iter().enumerate() {
             let counts = self.counts(place);
             values.push(if counts { self.heap_value(*number, budget)? } else { BigNimber::default() });
         }
         let all: BigNimber = values.iter().cloned().sum();
-        let mut found = Found { left: Vec::new(), count: Some(Natural::ZERO), cut: None };
+        let mut found = MovesOfValue::all(Vec::new());
         for place in 0..numbers.len() {
             // What this heap is to become worth.
             let wanted = |value: &BigNimber| target.clone() + all.clone() + value.clone();
@@ -105,7 +52,9 @@ impl Lists {
                 let moves = self.heap.theory_mut().moves_to(&heap, &one, limit, budget)?;
                 found.cut = found.cut.take().or(moves.cut);
                 found.count = found.count.take().zip(moves.count).map(|(one, other)| one + other);
-                found.left.extend(moves.list.iter().map(|left| with(numbers, &[(place, number(left))])));
+                found
+                    .left
+                    .extend(moves.list.iter().map(|left| vec![with(numbers, &[(place, number(left))])]));
             } else if let Some(before) = place.checked_sub(1) {
                 // The steps change one of two neighbours that counts.
                 let (here, below) = (numbers[place], numbers[before]);
@@ -113,7 +62,8 @@ impl Lists {
                 let Ok(one) = u64::try_from(&one.0) else { continue };
                 let taken = if self.counts(place) { here.checked_sub(one) } else { one.checked_sub(below) };
                 if let Some(taken) = taken.filter(|taken| (1..=here).contains(taken)) {
-                    found.add(with(numbers, &[(place, here - taken), (before, below + taken)]));
+                    found.left.push(vec![with(numbers, &[(place, here - taken), (before, below + taken)])]);
+                    found.count = found.count.map(|count| count + Natural::ONE);
                 }
             }
         }
@@ -139,13 +89,43 @@ impl Lists {
     fn heap_value(&mut self, number: u64, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         self.heap.theory_mut().value(&Component::heap(number), budget)
     }
+}
 
-    pub(super) fn bytes(&self) -> usize {
-        self.heap.theory().bytes()
+impl ByForm for Lists {
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let numbers = self.numbers(position)?;
+        let places = (0..numbers.len()).filter(|place| self.counts(*place)).collect::<Vec<usize>>();
+        Some(places.into_iter().map(|place| self.heap_value(numbers[place], budget)).sum())
     }
 
-    pub(super) fn has_searched(&self) -> bool {
+    /// As that of its largest heap.
+    fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        let greatest = self.numbers(position)?.into_iter().max().unwrap_or_default();
+        Some(if self.is_staircase {
+            KnownBy::ClosedForm
+        } else {
+            self.heap.theory().known_by(&Component::heap(greatest))
+        })
+    }
+
+    /// Place after place.
+    fn moves_to(
+        &mut self,
+        position: &Position,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<Result<MovesOfValue, Undecided>> {
+        let numbers = self.numbers(position)?;
+        Some(self.found(&numbers, target, limit, budget))
+    }
+
+    fn has_searched(&self) -> bool {
         self.heap.theory().has_searched()
+    }
+
+    fn bytes(&self) -> usize {
+        self.heap.theory().bytes()
     }
 }
 

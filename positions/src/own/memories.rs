@@ -2,10 +2,11 @@
 
 use grundy::heap::{OutcomeSequence, Remembered, Sequence, StateForm};
 use grundy::{BigNimber, Budget, Natural, Undecided, in_order_by, prices};
-use grundy_rules::Rules;
+use grundy_rules::{Position, Rules};
 use rustc_hash::FxHashMap;
 
 use super::STEPS_TO_LOOK;
+use super::by_form::ByForm;
 use crate::analysis::KnownBy;
 
 /// The memories that were found so far, with their values.
@@ -39,31 +40,6 @@ impl Memories {
             states: FxHashMap::default(),
             misses: vec![0; numbers],
         }
-    }
-
-    /// The value of a position, where it has a memory.
-    pub(super) fn value(
-        &mut self,
-        numbers: &[i64],
-        budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
-        let Place { memory, state } = self.find(numbers)?;
-        let (memory, values) = &mut self.known[memory];
-        Some(values.value(&Natural::from(numbers[memory.heap].unsigned_abs()), state, budget))
-    }
-
-    /// By what the value of a position is known, where that was by its memory.
-    pub(super) fn known_by(&self, numbers: &[i64]) -> Option<KnownBy> {
-        let place = self.known(numbers)?;
-        let is_proved = self.known[place.memory].1.is_proved();
-        Some(if is_proved { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        let state = |(memory, values): &(StateForm, Remembered)| {
-            memory.moves() * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
-        };
-        self.known.iter().map(state).sum()
     }
 
     fn known(&self, numbers: &[i64]) -> Option<Place> {
@@ -100,6 +76,28 @@ impl Memories {
     }
 }
 
+impl ByForm for Memories {
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let numbers = position.numbers()?;
+        let Place { memory, state } = self.find(&numbers)?;
+        let (memory, values) = &mut self.known[memory];
+        Some(values.value(&Natural::from(numbers[memory.heap].unsigned_abs()), state, budget))
+    }
+
+    fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        let place = self.known(&position.numbers()?)?;
+        let is_proved = self.known[place.memory].1.is_proved();
+        Some(if is_proved { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
+    }
+
+    fn bytes(&self) -> usize {
+        let state = |(memory, values): &(StateForm, Remembered)| {
+            memory.moves() * prices::BYTES_A_COMPONENT + size_of::<u32>() * values.known()
+        };
+        self.known.iter().map(state).sum()
+    }
+}
+
 /// All numbers but the heap.
 fn others(numbers: &[i64], heap: usize) -> Vec<i64> {
     let mut others = numbers.to_vec();
@@ -111,7 +109,7 @@ fn others(numbers: &[i64], heap: usize) -> Vec<i64> {
 /// all numbers but the first are 0.
 pub(super) fn of_starts(rules: &Rules) -> Option<StateForm> {
     let starts = rules.starts(STARTS, &mut Budget::new(STEPS_TO_LOOK)).ok()?;
-    let starts: Vec<Vec<i64>> = starts.iter().map(grundy_rules::Position::numbers).collect::<Option<_>>()?;
+    let starts: Vec<Vec<i64>> = starts.iter().map(Position::numbers).collect::<Option<_>>()?;
     let count = rules.shapes().len();
     let Some(first) = starts.first() else { return rules.state_form(0, &vec![0; count]) };
     let differs = |place: &usize| starts.iter().any(|start| start[*place] != first[*place]);
@@ -148,7 +146,8 @@ mod tests {
         let rules = Definition::parse_all(rule).unwrap().remove(0).rules(&[]).unwrap();
         let mut memories = Memories::new(&rules);
         for (n, last) in (0..40).flat_map(|n| (0..40).map(move |last| (n, last))) {
-            memories.value(&[n, last], &mut Budget::default()).unwrap().unwrap();
+            let position = Position::new([n, last].map(grundy_rules::Value::Number));
+            memories.value(&position, &mut Budget::default()).unwrap().unwrap();
         }
         // The moves lead to the states 0 to 7, and to none of the others.
         assert!((33..=41).contains(&memories.known.len()), "{}", memories.known.len());

@@ -26,7 +26,7 @@ pub(super) struct OptionLister {
     /// Some of the positions that a search meets, where it believes what the rules claim.
     sample: Option<Sample>,
     /// The values of some components, where the moves are those of Node Kayles or Arc Kayles.
-    kayles: Option<KaylesValues>,
+    kayles: Option<Arc<KaylesValues>>,
     kept: Mutex<OptionsCache>,
 }
 
@@ -58,13 +58,13 @@ impl OptionLister {
     pub(super) fn new(rules: Rules) -> Self {
         let is_of_heaps = is_of_heaps(&rules);
         let sample = (!rules.unproved_claims().is_empty()).then(Sample::default);
-        let kayles = KaylesValues::new(&rules);
+        let kayles = KaylesValues::new(&rules).map(Arc::new);
         OptionLister { rules, is_of_heaps, sample, kayles, kept: Mutex::default() }
     }
 
     /// The values of paths, cycles and stars, where they are known.
-    pub(super) fn kayles(&self) -> Option<&KaylesValues> {
-        self.kayles.as_ref()
+    pub(super) fn kayles(&self) -> Option<Arc<KaylesValues>> {
+        self.kayles.clone()
     }
 
     /// The positions that are drawn from a search by claims; `None` where nothing is claimed.

@@ -5,6 +5,7 @@ use grundy::heap::{LongAndShort, OutcomeSequence, Sequence, StripMove, StripValu
 use grundy::{BigNimber, Budget, Natural, Nimber, Undecided};
 use grundy_rules::{Definition, Position, Rules, RulesError, StripGame, StripWord};
 
+use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
 use crate::catalog::Game;
 
@@ -14,9 +15,6 @@ pub(super) struct Strips {
     /// The latest last.
     known: Vec<StripValues>,
 }
-
-/// What some moves leave, and whether these are all.
-type Found = (Vec<Vec<Position>>, bool);
 
 /// Patterns that are kept.
 const KEPT: usize = 8;
@@ -28,60 +26,6 @@ impl Strips {
     pub(super) fn new(rules: &Rules) -> Option<Self> {
         let strip = rules.definition().strip().filter(|strip| strip.strip().is_cutting())?;
         Some(Strips { strip: strip.clone(), known: Vec::new() })
-    }
-
-    /// The value of a row, where a pattern repeats in it.
-    pub(super) fn value(
-        &mut self,
-        position: &Position,
-        budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
-        let (at, row) = self.find(position)?;
-        let value = self.known[at].value(&row, budget);
-        Some(value.map(|value| Nimber(Natural::from(u64::from(value)))))
-    }
-
-    /// By what the value of a position is known, where its pattern was asked about.
-    pub(super) fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let (pattern, _) = self.periodic(position)?;
-        let values = self.known.iter().rfind(|values| *values.pattern() == *pattern)?;
-        Some(if values.is_proved() { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
-    }
-
-    /// What the moves leave that lead to a value, for a row that is too long to list its moves; and whether these are all.
-    pub(super) fn moves_to(
-        &mut self,
-        position: &Position,
-        target: &BigNimber,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> Option<Result<Found, Undecided>> {
-        let StripWord::Long { .. } = self.strip.word_of(position) else { return None };
-        let (at, row) = self.find(position)?;
-        let Some(target) = u64::try_from(&target.0).ok().and_then(|target| u16::try_from(target).ok()) else {
-            return Some(Ok((Vec::new(), true)));
-        };
-        let pattern = self.known[at].pattern().to_vec();
-        let (found, are_all) = match self.known[at].moves_to(&row, target, limit, budget) {
-            Ok(found) => found,
-            Err(undecided) => return Some(Err(undecided)),
-        };
-        let long = |(before, times, after): StripMove| StripWord::of_long(before, &pattern, times, after);
-        let left = |(long_parts, short): LongAndShort| {
-            let words = long_parts.into_iter().map(long).chain(short.into_iter().map(StripWord::Plain));
-            let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));
-            let mut parts: Vec<Position> = some.map(|word| self.strip.position_of(&word)).collect();
-            if parts.is_empty() {
-                parts.push(self.strip.position_of(&StripWord::Plain(Vec::new())));
-            }
-            parts
-        };
-        Some(Ok((found.into_iter().map(left).collect(), are_all)))
-    }
-
-    /// The number of bytes of all values, about.
-    pub(super) fn bytes(&self) -> usize {
-        self.known.iter().map(|values| BYTES * values.known()).sum()
     }
 
     fn periodic(&self, position: &Position) -> Option<(Vec<Letter>, StripMove)> {
@@ -108,6 +52,64 @@ impl Strips {
         }
         self.known.push(values);
         Some((self.known.len() - 1, row))
+    }
+}
+
+impl ByForm for Strips {
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        let (at, row) = self.find(position)?;
+        let value = self.known[at].value(&row, budget);
+        Some(value.map(|value| Nimber(Natural::from(u64::from(value)))))
+    }
+
+    /// Where its pattern was asked about.
+    fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        let (pattern, _) = self.periodic(position)?;
+        let values = self.known.iter().rfind(|values| *values.pattern() == *pattern)?;
+        Some(if values.is_proved() { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
+    }
+
+    fn moves_to(
+        &mut self,
+        position: &Position,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<Result<MovesOfValue, Undecided>> {
+        if !self.is_long(position) {
+            return None;
+        }
+        let (at, row) = self.find(position)?;
+        let Some(target) = u64::try_from(&target.0).ok().and_then(|target| u16::try_from(target).ok()) else {
+            return Some(Ok(MovesOfValue::all(Vec::new())));
+        };
+        let pattern = self.known[at].pattern().to_vec();
+        // Moves to the left side and to the right side may leave the same.
+        let most = limit.saturating_mul(2).saturating_add(1);
+        let (found, are_all) = match self.known[at].moves_to(&row, target, most, budget) {
+            Ok(found) => found,
+            Err(undecided) => return Some(Err(undecided)),
+        };
+        let long = |(before, times, after): StripMove| StripWord::of_long(before, &pattern, times, after);
+        let left = |(long_parts, short): LongAndShort| {
+            let words = long_parts.into_iter().map(long).chain(short.into_iter().map(StripWord::Plain));
+            let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));
+            let mut parts: Vec<Position> = some.map(|word| self.strip.position_of(&word)).collect();
+            if parts.is_empty() {
+                parts.push(self.strip.position_of(&StripWord::Plain(Vec::new())));
+            }
+            parts
+        };
+        let all = MovesOfValue::all(found.into_iter().map(left).collect());
+        Some(Ok(MovesOfValue { count: all.count.filter(|_| are_all), ..all }))
+    }
+
+    fn is_long(&self, position: &Position) -> bool {
+        matches!(self.strip.word_of(position), StripWord::Long { .. })
+    }
+
+    fn bytes(&self) -> usize {
+        self.known.iter().map(|values| BYTES * values.known()).sum()
     }
 }
 

@@ -11,6 +11,7 @@ use grundy_rules::{Position, Rules, Shape};
 use rustc_hash::FxHashSet;
 
 use super::board::position;
+use super::by_form::{ByForm, MovesOfValue};
 use super::by_rows::ByRows;
 use super::lists::Lists;
 use super::memories::{Memories, column};
@@ -29,14 +30,8 @@ pub(super) struct OwnTheory {
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
     is_known: bool,
-    /// Of several numbers, one may be a heap, and the others a memory.
-    memories: Memories,
-    /// Or the others may be its row.
-    by_rows: ByRows,
-    /// Or a position is a row of a strip, in rules that cut.
-    strips: Option<Strips>,
-    /// Or a position is a list, and its heaps tell its value.
-    lists: Option<Lists>,
+    /// What tells values without a search, the first one that does.
+    forms: Vec<Box<dyn ByForm>>,
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions as rows of numbers, where it is known how they are split.
     rows: Option<RowSolver<HandOver>>,
@@ -104,37 +99,28 @@ impl OwnTheory {
         let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
         let is_known = is_heap && known.is_some();
-        let (memories, by_rows) = (Memories::new(listed.rules()), ByRows::new(listed.rules()));
-        let (strips, lists) = (Strips::new(listed.rules()), Lists::new(listed.rules()));
+        let rules = listed.rules();
+        let mut forms: Vec<Box<dyn ByForm>> =
+            vec![Box::new(Memories::new(rules)), Box::new(ByRows::new(rules))];
+        forms.extend(Strips::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
+        forms.extend(Lists::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
+        forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
         let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed));
         let (refuted, beliefs) = (None, Beliefs::default());
-        OwnTheory {
-            listed,
-            solver,
-            sequences,
-            is_known,
-            memories,
-            by_rows,
-            strips,
-            lists,
-            column,
-            rows,
-            refuted,
-            beliefs,
-        }
+        OwnTheory { listed, solver, sequences, is_known, forms, column, rows, refuted, beliefs }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
-            if let Some(value) = self.remembered(sum, budget).or_else(|| self.in_rows(sum, budget)) {
-                return value;
-            }
-            let value = self.of_strips(sum, budget).or_else(|| self.of_lists(sum, budget));
-            if let Some(value) = value.or_else(|| self.of_kayles(sum, budget)) {
-                return value;
+            let of_sum = |form: &mut Box<dyn ByForm>| {
+                let parts = sum.iter().filter(|one| !one.is_nothing());
+                parts.map(|one| form.value(one, budget)).collect::<Option<Result<Vec<_>, _>>>()
+            };
+            if let Some(values) = self.forms.iter_mut().find_map(of_sum) {
+                return Ok(values?.into_iter().sum());
             }
             if let Some(refuted) = &self.refuted {
                 return Err(refuted.clone());
@@ -144,7 +130,7 @@ impl OwnTheory {
                 Some(value) => value,
                 None => self.search(sum, budget)?,
             };
-            self.by_rows.searched(sum);
+            self.forms.iter_mut().for_each(|form| form.searched(sum));
             self.beliefs.add();
             self.compare_claims(sum, before - budget.left(), budget)?;
             return Ok(value.into());
@@ -189,46 +175,6 @@ impl OwnTheory {
         Ok(mex(values.collect::<Result<Vec<_>, _>>()?))
     }
 
-    /// The value, where each component is a heap with a memory.
-    fn remembered(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let mut all = BigNimber::default();
-        for one in sum {
-            match self.memories.value(&one.numbers()?, budget)? {
-                Ok(value) => all = all + value,
-                Err(undecided) => return Some(Err(undecided)),
-            }
-        }
-        Some(Ok(all))
-    }
-
-    /// The value, where each component is a heap in a row.
-    fn in_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let values = sum.iter().map(|one| self.by_rows.value(&one.numbers()?, budget));
-        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
-    }
-
-    /// The value, where each component is a row of a strip in which a pattern repeats.
-    fn of_strips(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let strips = self.strips.as_mut()?;
-        let values = sum.iter().map(|one| strips.value(one, budget));
-        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
-    }
-
-    /// The value, where each component is a list whose heaps tell it.
-    fn of_lists(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let lists = self.lists.as_mut()?;
-        let some = sum.iter().filter(|one| !one.is_nothing());
-        let values = some.map(|one| lists.value(one, budget));
-        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
-    }
-
-    /// The value, where the moves are those of Node Kayles or Arc Kayles, and each component is a path, a cycle or a star.
-    fn of_kayles(&mut self, sum: &[Position], budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let kayles = self.listed.kayles()?;
-        let values = sum.iter().map(|one| kayles.value(one, budget));
-        values.collect::<Option<Result<Vec<_>, _>>>().map(|values| values.map(|all| all.into_iter().sum()))
-    }
-
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
     fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
         let Some(solver) = &mut self.rows else { return Ok(None) };
@@ -266,6 +212,25 @@ impl OwnTheory {
         OptionsOfValue::found(limit, list, cut)
     }
 
+    /// The moves to a value that some form of the position tells, each once.
+    fn by_form(
+        &mut self,
+        place: &Position,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Option<Result<OptionsOfValue, Undecided>> {
+        let found = self.forms.iter_mut().find_map(|form| form.moves_to(place, target, limit, budget))?;
+        Some(found.map(|MovesOfValue { left, count, cut }| {
+            let (all, mut seen) = (left.len(), FxHashSet::default());
+            let mut list: Vec<Replacement> = left.iter().map(|left| self.listed.replacement(left)).collect();
+            list.retain(|left| seen.insert(left.clone()));
+            let count = count.map(|count| &count - Natural::from(all - list.len()));
+            list.truncate(limit);
+            OptionsOfValue { list, count, cut }
+        }))
+    }
+
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
         self.solver.grundy_value(sum, budget).map_err(|undecided| match undecided {
             Undecided::Loop { .. } => {
@@ -284,22 +249,8 @@ impl Theory for OwnTheory {
 
     fn known_by(&self, component: &Component) -> KnownBy {
         let place = position(component);
-        if let Some(known_by) = self.strips.as_ref().and_then(|strips| strips.known_by(&place)) {
+        if let Some(known_by) = self.forms.iter().find_map(|form| form.known_by(&place)) {
             return known_by;
-        }
-        if let Some(known_by) = self.lists.as_ref().and_then(|lists| lists.known_by(&place)) {
-            return known_by;
-        }
-        let kayles = self.listed.kayles();
-        if kayles.is_some_and(|kayles| kayles.value(&place, &mut Budget::default()).is_some()) {
-            return KnownBy::PathsAndStars;
-        }
-        let numbers = place.numbers();
-        if let Some(known_by) = numbers.as_ref().and_then(|numbers| self.memories.known_by(numbers)) {
-            return known_by;
-        }
-        if numbers.is_some_and(|numbers| self.by_rows.is_proved(&numbers)) {
-            return KnownBy::ProvedPeriod;
         }
         let proof = self.sequences.as_ref().map(|(values, _)| values.proof());
         match proof.filter(|_| self.is_known) {
@@ -345,7 +296,7 @@ impl Theory for OwnTheory {
 
     fn has_searched(&self) -> bool {
         self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
-            || self.lists.as_ref().is_some_and(Lists::has_searched)
+            || self.forms.iter().any(|form| form.has_searched())
     }
 
     fn bytes(&self) -> usize {
@@ -353,10 +304,7 @@ impl Theory for OwnTheory {
         self.rows.as_ref().map_or(0, RowSolver::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
-            + self.memories.bytes()
-            + self.by_rows.bytes()
-            + self.strips.as_ref().map_or(0, Strips::bytes)
-            + self.lists.as_ref().map_or(0, Lists::bytes)
+            + self.forms.iter().map(|form| form.bytes()).sum::<usize>()
     }
 
     fn moves_to(
@@ -367,42 +315,17 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
-        // Moves to the left side and to the right side may leave the same.
-        let most = limit.saturating_mul(2).saturating_add(1);
-        let in_strip = self.strips.as_mut().and_then(|strips| strips.moves_to(&place, target, most, budget));
-        if let Some(found) = in_strip {
-            let (found, are_all) = found?;
-            let mut seen = FxHashSet::default();
-            let mut all: Vec<Replacement> = found.iter().map(|left| self.listed.replacement(left)).collect();
-            all.retain(|left| seen.insert(left.clone()));
-            let count = are_all.then(|| Natural::from(all.len()));
-            return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
+        let is_long = self.forms.iter().any(|form| form.is_long(&place));
+        if is_long && let Some(found) = self.by_form(&place, target, limit, budget) {
+            return found;
         }
         let Err(undecided) = self.listed.options(&place, budget) else {
             let all = self.listed.replacements(&place);
             return self.with_value(all, target, limit, budget);
         };
-        // There are more than can be listed: those of paths and stars are found by their values.
-        let kayles = self.listed.kayles();
-        if let Some(found) = kayles.and_then(|kayles| kayles.moves_to(&place, target, limit, budget)) {
-            let (left, count) = found?;
-            let all: Vec<Replacement> = left.into_iter().map(|one| self.listed.replacement(&[one])).collect();
-            let count = Some(Natural::from(count));
-            return Ok(OptionsOfValue { count, ..OptionsOfValue::first(limit, all) });
-        }
-        // Those of a row are found by their values.
-        let by_row = place.numbers().and_then(|numbers| self.by_rows.moves_to(&numbers, target, budget));
-        if let Some(found) = by_row {
-            let all = found?.into_iter().map(|one| self.listed.replacement(&[one])).collect();
-            return Ok(OptionsOfValue::first(limit, all));
-        }
-        if let Some(found) =
-            self.lists.as_mut().and_then(|lists| lists.moves_to(&place, target, limit, budget))
-        {
-            let found = found?;
-            let list = found.left.iter().map(|left| self.listed.replacement(std::slice::from_ref(left)));
-            let list = list.collect();
-            return Ok(found.told(limit, list));
+        // There are more than can be listed.
+        if let Some(found) = self.by_form(&place, target, limit, budget) {
+            return found;
         }
         // Of all others, the first ones are looked at: a single winning move tells who wins.
         let closing = &mut closing(budget);
