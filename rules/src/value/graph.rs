@@ -67,7 +67,8 @@ impl Graph {
             NoEdge::look_at_second(kind, twice[0].0, twice[0].1)?;
         }
         let mut vertices: Vec<i64> = vertices.into_iter().chain(ends(&edges)).collect();
-        in_order(&mut vertices);
+        // There may be millions.
+        vertices.sort_unstable();
         vertices.dedup();
         Ok(Graph { kind, vertices, edges })
     }
@@ -105,7 +106,7 @@ impl Graph {
     /// The vertices without edges, in ascending order.
     pub(crate) fn alone(&self) -> Vec<i64> {
         let mut ends: Vec<i64> = ends(&self.edges).collect();
-        in_order(&mut ends);
+        ends.sort_unstable();
         self.vertices.iter().copied().filter(|vertex| ends.binary_search(vertex).is_err()).collect()
     }
 

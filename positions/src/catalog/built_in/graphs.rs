@@ -25,6 +25,14 @@ use grundy::{BigNimber, Budget, Natural, Nimber, Outcome, Ruleset, Undecided, pr
 /// Number of steps of an edge of a bush: it is sorted, searched and fused.
 const EDGE: u64 = 64;
 
+/// How many edges all graphs together may have that listed moves leave; all moves are counted.
+const LISTED: usize = 1 << 21;
+
+/// How many moves are listed of a graph with so many edges, where somebody asks for `limit` of them.
+fn listed_of(limit: usize, edges: usize) -> usize {
+    limit.min((LISTED / edges.max(1)).max(1))
+}
+
 /// Maximum number of edges of a graph whose value is shown beside its outcome, where a search may find it soon.
 const SMALL: usize = 40;
 
@@ -169,7 +177,7 @@ impl Theory for HackenbushTheory {
         let cuts = different_cuts(bush, &Self::tree(bush, budget)?, target);
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(cuts.len()));
-        for edge in cuts.into_iter().take(limit) {
+        for edge in cuts.into_iter().take(listed_of(limit, bush.edges().len())) {
             budget.spend(EDGE * bush.edges().len() as u64)?;
             moves.list.push(vec![Component::board(bush.cut(edge))]);
         }
@@ -302,7 +310,7 @@ impl Theory for TokensTheory {
         let found: Vec<(u64, u64)> = position.moves().filter(has_value).collect();
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(found.len()));
-        let listed = found.into_iter().take(limit);
+        let listed = found.into_iter().take(listed_of(limit, position.arcs().len()));
         moves.list = listed.map(|(from, to)| vec![Component::board(position.moved(from, to))]).collect();
         Ok(moves)
     }
@@ -339,7 +347,7 @@ impl Theory for GeographyTheory {
         let winning = spot.winning(budget)?;
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(winning.len()));
-        for to in winning.into_iter().take(limit) {
+        for to in winning.into_iter().take(listed_of(limit, spot.edges().len())) {
             budget.spend(spot.edges().len() as u64)?;
             moves.list.push(vec![Component::board(spot.moved(to))]);
         }
