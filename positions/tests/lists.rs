@@ -76,8 +76,9 @@ proptest! {
 
     #[test]
     fn large_lists_are_won_by_the_moves_of_the_formula(
-        numbers in prop::collection::vec(1_000_000_000_000u64..1 << 61, 1..7), kind in 0..3,
+        numbers in prop::collection::vec(1_000_000_000_000u64..1 << 60, 1..7), kind in 0..3,
     ) {
+        // All together they stay below 2^63: a step of a staircase cannot make a number too large for the rules.
         let (rules, value): (&str, fn(usize, u64) -> u64) = match kind {
             0 => ("own(h: list): set(h, i, x) for i in 0..len(h)-1 for x in 0..h[i]-1", |_, heap| heap),
             1 => ("own(h: list): set(h, i, h[i]-t) for i in 0..len(h)-1 for t in 1..min(999999999, h[i])", |_, heap| heap % 1_000_000_000),

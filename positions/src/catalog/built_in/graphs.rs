@@ -28,7 +28,7 @@ const EDGE: u64 = 64;
 /// How many edges all graphs together may have that listed moves leave; all moves are counted.
 const LISTED: usize = 1 << 21;
 
-/// How many moves are listed of a graph with so many edges, where somebody asks for `limit` of them.
+/// Number of moves to list of a graph with `edges` edges, where somebody asks for `limit` of them.
 fn listed_of(limit: usize, edges: usize) -> usize {
     limit.min((LISTED / edges.max(1)).max(1))
 }
