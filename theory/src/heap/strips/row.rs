@@ -1,4 +1,4 @@
-//! Where each value stands among the values of one state, as bits.
+//! The values of one row of states that are alike, and where each value stands among them, as bits.
 //!
 //! Idea: two parts of `n` patterns together have a nim-sum `x` if some value `g` stands at a place `a` of one, and `x` plus `g` at the
 //! place `n - a` of the other. With a bit for each place, and the places of the other from its end on, 64 places are compared by one
@@ -7,10 +7,12 @@
 
 use crate::shift::shifted_down;
 
-/// The values of a state, and the places of each value.
+/// The values of 0, 1, 2, … patterns, and the places of each value.
 #[derive(Default)]
 pub(super) struct Row {
     pub(super) values: Vec<u16>,
+    /// The same from the last one on, behind room for more.
+    from_end: Vec<u16>,
     places: Vec<Places>,
 }
 
@@ -25,10 +27,20 @@ struct Places {
 }
 
 impl Row {
-    /// Adds the value of the next place.
-    pub(super) fn push(&mut self, value: u16) {
+    /// Adds the value of the next place; `finds_places` tells whether it is remembered where it stands.
+    pub(super) fn push(&mut self, value: u16, finds_places: bool) {
         let place = self.values.len();
         self.values.push(value);
+        if self.from_end.len() <= place {
+            let room = (2 * place).max(64);
+            let more = room - self.from_end.len();
+            self.from_end.splice(0..0, std::iter::repeat_n(0, more));
+        }
+        let last = self.from_end.len() - 1;
+        self.from_end[last - place] = value;
+        if !finds_places {
+            return;
+        }
         if self.places.len() <= usize::from(value) {
             self.places.resize(usize::from(value) + 1, Places::default());
         }
@@ -47,7 +59,20 @@ impl Row {
         places.from_end[from_end / 64] |= 1 << (from_end % 64);
     }
 
-    /// Returns true if a value of this state and one of the other, at places whose sum is `sum`, have this nim-sum.
+    /// Forgets where values stand, which takes much room where these are many.
+    pub(super) fn forget_places(&mut self) {
+        self.places = Vec::new();
+    }
+
+    /// The values of this row and of another one at places whose sum is `sum`, beside each other. If both are the same row, each two
+    /// places are there once.
+    pub(super) fn beside<'a>(&'a self, other: &'a Row, sum: usize) -> (&'a [u16], &'a [u16]) {
+        let count = if std::ptr::eq(self, other) { sum / 2 + 1 } else { sum + 1 };
+        let first = other.from_end.len() - 1 - sum;
+        (&self.values[..count], &other.from_end[first..first + count])
+    }
+
+    /// Returns true if a value of this row and one of the other, at places whose sum is `sum`, have this nim-sum.
     pub(super) fn meets(&self, other: &Row, sum: usize, value: usize) -> bool {
         (0..self.places.len()).any(|one| {
             let Some(others) = other.places.get(one ^ value) else { return false };
@@ -107,6 +132,18 @@ fn and_of(one: &[u64], first: usize, other: &[u64], from: usize) -> bool {
 /// Words that are looked at together.
 const WORDS: usize = 8;
 
+/// Returns true if two values beside each other have this nim-sum.
+pub(super) fn meets(one: &[u16], other: &[u16], sum: u16) -> bool {
+    // Many at a time, without a branch between them.
+    let is_met = |(one, other): (&[u16], &[u16])| {
+        one.iter().zip(other).fold(0, |met, (one, other)| met | u16::from(one ^ other == sum)) != 0
+    };
+    one.chunks(TOGETHER).zip(other.chunks(TOGETHER)).any(is_met)
+}
+
+/// Values that are looked at together.
+const TOGETHER: usize = 256;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,7 +162,7 @@ mod tests {
             let mut fill = |row: &mut Row, count: u64| {
                 for place in 0..count {
                     let value = if place < 20 { below(9) } else { below(kinds) };
-                    row.push(u16::try_from(value).unwrap());
+                    row.push(u16::try_from(value).unwrap(), true);
                 }
             };
             fill(&mut one, 700 * (1 + round % 3));
