@@ -36,10 +36,10 @@ pub(crate) fn table(
     texts: &[String],
     (full, short): (&str, &str),
 ) -> Result<Table, Failure> {
-    if let Some(family) = Family::parse(&texts.join(" ")) {
+    let pattern = texts.first().filter(|first| first.ends_with(POWERS));
+    if let Some(family) = Family::parse(&texts.join(" ")).filter(|_| pattern.is_none()) {
         return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
     }
-    let pattern = texts.first().filter(|first| first.ends_with(POWERS));
     let ranges = ranges(&texts[usize::from(pattern.is_some())..], full, short)?;
     Ok(Table::new(game(catalog, ruleset, pattern)?, &ranges)?)
 }

@@ -76,6 +76,8 @@ so-many-components = { $count } { $kind ->
 }
 no-heaps = no heaps
 heaps-to = heaps 0 to { $last }
+no-powers = no powers
+powers-to = powers 0 to { $last }
 rare-heaps = { $count } heaps{ $last ->
     [none] { "" }
    *[other] , the last at { $last }
@@ -88,7 +90,10 @@ rare-heaps = { $count } heaps{ $last ->
 
 period-of-values = { $ruleset } (values)
 period-of-outcomes = { $ruleset } (outcomes)
-period-from = { $period } from heap { $preperiod } on
+period-from = { $period } from { $of ->
+    [powers] power
+   *[heaps] heap
+} { $preperiod } on
 period-with-saltus = { $period } from heap { $preperiod } on, saltus { $saltus }
 period-proved = { $period }: proved ({ $theorem })
 none-is-proved = none is proved
@@ -292,7 +297,10 @@ advice-misere-nim = misère play has a theorem for `nim`
 saved-in = { $what } in { $directory }, { $bytes }
 zeros = { $zeros } (P-positions)
 values-in-blocks = { $values }, in { $blocks } of { $count } bytes in all
-greatest-first = { $value }, first at heap { $heap }
+greatest-first = { $value }, first at { $of ->
+    [powers] power
+   *[heaps] heap
+} { $heap }
 crc-of = { $crc }, of { $heaps }
 states-kept = { $heaps }, with { $count } states kept
 state-running = a run is writing here
@@ -407,7 +415,10 @@ error-not-kept = a directory keeps the name of a ruleset alone, and `{ $ruleset 
 error-beyond-counting = heap { $heap } is beyond what can be counted
 error-more-heaps = `{ $directory }` holds { $held }, more than up to { $last }
 error-more-states = `{ $directory }` holds states of { $held }, more than up to { $last }
-error-large-run = heaps up to { $last } take about { $memory } of memory and at least { $disk } of disk: more than { $than ->
+error-large-run = { $of ->
+    [powers] powers
+   *[heaps] heaps
+} up to { $last } take about { $memory } of memory and at least { $disk } of disk: more than { $than ->
     [memory] there is
    *[table] `--table` allows
 }

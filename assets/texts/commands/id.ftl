@@ -58,6 +58,8 @@ so-many-components = { $count } { $kind ->
 }
 no-heaps = belum ada tumpukan
 heaps-to = tumpukan 0 sampai { $last }
+no-powers = belum ada pangkat
+powers-to = pangkat 0 sampai { $last }
 rare-heaps = { $count } tumpukan{ $last ->
     [none] { "" }
    *[other] , yang terakhir { $last }
@@ -70,7 +72,10 @@ rare-heaps = { $count } tumpukan{ $last ->
 
 period-of-values = { $ruleset } (nilai)
 period-of-outcomes = { $ruleset } (hasil)
-period-from = { $period }, mulai dari tumpukan berisi { $preperiod }
+period-from = { $period }, mulai dari { $of ->
+    [powers] pangkat
+   *[heaps] tumpukan berisi
+} { $preperiod }
 period-with-saltus = { $period }, mulai dari tumpukan berisi { $preperiod }, saltus { $saltus }
 period-proved = { $period }: terbukti ({ $theorem ->
     [repeated-values] pengulangan nilai
@@ -277,7 +282,10 @@ advice-misere-nim = untuk permainan misère ada teorema bagi `nim`
 saved-in = { $what } di { $directory }, { $bytes }
 zeros = { $zeros } (posisi P)
 values-in-blocks = { $values }, dalam { $blocks } yang seluruhnya { $count } bita
-greatest-first = { $value }, pertama kali di tumpukan berisi { $heap }
+greatest-first = { $value }, pertama kali di { $of ->
+    [powers] pangkat
+   *[heaps] tumpukan berisi
+} { $heap }
 crc-of = { $crc }, dari { $heaps }
 states-kept = { $heaps }, dengan { $count } keadaan yang disimpan
 state-running = sedang ditulis oleh sebuah hitungan
@@ -374,7 +382,10 @@ error-not-kept = direktori hanya menyimpan nama aturan, sedangkan arti `{ $rules
 error-beyond-counting = tumpukan berisi { $heap } di luar jangkauan hitungan
 error-more-heaps = `{ $directory }` sudah berisi { $held }, lebih dari { $last } yang diminta
 error-more-states = `{ $directory }` sudah berisi keadaan untuk { $held }, lebih dari { $last } yang diminta
-error-large-run = tumpukan sampai { $last } memerlukan kira-kira { $memory } memori dan paling sedikit { $disk } ruang disk: lebih dari yang { $than ->
+error-large-run = { $of ->
+    [powers] pangkat
+   *[heaps] tumpukan
+} sampai { $last } memerlukan kira-kira { $memory } memori dan paling sedikit { $disk } ruang disk: lebih dari yang { $than ->
     [memory] tersedia
    *[table] diizinkan `--table`
 }

@@ -82,6 +82,8 @@ so-many-components = { $kind ->
 }
 no-heaps = nicio grămadă
 heaps-to = grămezile de la 0 la { $last }
+no-powers = nicio putere
+powers-to = puterile de la 0 la { $last }
 rare-heaps = { $plural ->
     [one] o grămadă
     [few] { $count } grămezi
@@ -98,7 +100,10 @@ rare-heaps = { $plural ->
 
 period-of-values = { $ruleset } (valori)
 period-of-outcomes = { $ruleset } (rezultate)
-period-from = { $period }, începând cu grămada de { $preperiod }
+period-from = { $period }, începând cu { $of ->
+    [powers] puterea
+   *[heaps] grămada de
+} { $preperiod }
 period-with-saltus = { $period }, începând cu grămada de { $preperiod }, saltus { $saltus }
 period-proved = { $period }: demonstrat ({ $theorem ->
     [repeated-values] repetarea valorilor
@@ -390,7 +395,10 @@ values-in-blocks = { $values }, în { $blocks }, în total { $plural ->
     [few] { $count } octeți
    *[other] { $count } de octeți
 }
-greatest-first = { $value }, prima dată la grămada de { $heap }
+greatest-first = { $value }, prima dată la { $of ->
+    [powers] puterea
+   *[heaps] grămada de
+} { $heap }
 crc-of = { $crc }, pentru { $heaps }
 states-kept = { $heaps }, cu { $plural ->
     [one] o stare păstrată
@@ -527,7 +535,10 @@ error-not-kept = un director păstrează doar numele regulilor, iar `{ $ruleset 
 error-beyond-counting = grămada de { $heap } depășește ce se poate număra
 error-more-heaps = `{ $directory }` conține deja { $held }, mai mult decât până la { $last }
 error-more-states = `{ $directory }` conține deja stări pentru { $held }, mai mult decât până la { $last }
-error-large-run = grămezile până la { $last } ocupă cam { $memory } de memorie și cel puțin { $disk } pe disc: mai mult decât { $than ->
+error-large-run = { $of ->
+    [powers] puterile
+   *[heaps] grămezile
+} până la { $last } ocupă cam { $memory } de memorie și cel puțin { $disk } pe disc: mai mult decât { $than ->
     [memory] există
    *[table] permite `--table`
 }

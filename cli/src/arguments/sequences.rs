@@ -29,6 +29,7 @@ each power of two.
 Examples:
   grundy run 0.161 --to 10^8 --dir grundy-0.161
   grundy run 0.106 --to 10^12 --dir grundy-0.106 --states
+  grundy run 'strip pins over x: xx -> -x' 'x^n' --to 10^5 --dir pins
   grundy run --status grundy-0.161";
 
 pub(super) const TABLE_HELP: &str = "\
@@ -240,7 +241,10 @@ pub(crate) struct Run {
     /// The ruleset, as in `0.161` or `grundys-game`
     #[arg(required_unless_present = "status")]
     pub(crate) ruleset: Option<String>,
-    /// The last heap
+    /// On a strip: the pattern whose powers are looked at, as in `'(xo)^n'`
+    #[arg(conflicts_with = "status")]
+    pub(crate) pattern: Option<String>,
+    /// The last heap, or the last power of a pattern
     #[arg(long, value_name = "N", required_unless_present = "status", allow_negative_numbers = true)]
     pub(crate) to: Option<String>,
     /// The directory of the run, which is made if there is none

@@ -20,7 +20,7 @@ use super::Result;
 use crate::arguments::Run;
 use crate::failure::{BAD_INPUT, Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, save_on_ctrl_c};
-use crate::store::{self, Contents, Store, heaps, write_histogram};
+use crate::store::{self, Contents, Store, write_histogram};
 use findings::Findings;
 use grundy_show::Texts;
 use pipeline::{Plan, compute};
@@ -35,12 +35,13 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog, texts: &Texts) -> Result {
         Run { status: Some(directory), .. } => status(directory, arguments.json, texts),
         Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), states: true, .. } => {
             let every = arguments.every().map(|every| every as u64);
-            let (code, to) = (code(&catalog.parse_ruleset(ruleset)?)?, last_heap(to)?);
+            let (code, to) =
+                (code(&crate::ranges::game(catalog, ruleset, arguments.pattern.as_ref())?)?, last_heap(to)?);
             let as_json = arguments.json;
             states::run(&states::Plan { code, to, directory, every, as_json, texts })
         }
-        Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), .. } => {
-            go_on(catalog.parse_ruleset(ruleset)?, to, directory, arguments, texts)
+        Run { ruleset: Some(ruleset), to: Some(to), dir: Some(directory), pattern, .. } => {
+            go_on(crate::ranges::game(catalog, ruleset, pattern.as_ref())?, to, directory, arguments, texts)
         }
         _ => Err(Failure::bad_input(Sentence::of("error-run-wants"))),
     }
@@ -64,42 +65,45 @@ fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
 
 fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Texts) -> Result {
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
-    let ruleset = game.ruleset().to_owned();
-    let Some(sequence) = game.theory_mut().sequence() else {
-        let message = Sentence::of("error-no-sequence").text("ruleset", ruleset);
+    let contents = Contents::sequence(&mut game);
+    let Some(sequence) = game.sequence() else {
+        let message = Sentence::of("error-no-sequence").text("ruleset", game.ruleset());
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy run")));
     };
     let fits = sequence.most_values(&Budget::unlimited().with_table(arguments.table));
-    let count = heaps_up_to(to, arguments.table, fits)?;
+    let count = count_up_to(to, arguments.table, fits, &contents)?;
     let last = count as u64 - 1;
     let stop = save_on_ctrl_c(texts.language());
     let mut values = Vec::new();
-    values.try_reserve_exact(count).map_err(|_| too_large(last, "memory", BAD_INPUT))?;
+    values
+        .try_reserve_exact(count.saturating_mul(contents.width()))
+        .map_err(|_| too_large(last, "memory", BAD_INPUT, &contents))?;
     let mut tally = Tally::default();
     let take_over = |block: &[u32]| {
         if stop.is_requested() {
             return Err(Undecided::Stopped.into());
         }
-        values.extend(&block[..block.len().min(count - values.len())]);
-        tally.add(block, |power, frequencies| write_histogram(directory, power, frequencies))
+        values.extend(&block[..block.len().min(count * contents.width() - values.len())]);
+        tally.add(&contents.own(block), |power, frequencies| write_histogram(directory, power, frequencies))
     };
-    let mut store = Store::open(directory, Contents::sequence(&ruleset), take_over, tell)?;
+    let mut store = Store::open(directory, contents.clone(), take_over, tell)?;
     let saved = tally.heaps();
     if saved > count as u64 {
         let message = Sentence::of("error-more-heaps").text("directory", directory.display());
-        return Err(Failure::bad_input(message.with("held", heaps(saved)).text("last", last))
+        return Err(Failure::bad_input(message.with("held", contents.first(saved)).text("last", last))
             .hint(Sentence::of("advice-at-least-or-table").text("to", saved - 1)));
     }
     let mut found = Findings::read(directory, saved);
     if found.periodicity().is_none() && saved < count as u64 {
         if saved > 0 {
-            tell(&Sentence::of("told-there").with("what", heaps(saved)));
+            tell(&Sentence::of("told-there").with("what", contents.first(saved)));
         }
-        let sequence = game.theory_mut().sequence().expect("it had one");
+        let sequence = game.sequence().expect("it had one");
         sequence.resume(std::mem::take(&mut values));
         let bar = long_bar(saved, count as u64, texts);
         let plan = Plan {
+            contents: &contents,
             heaps: count,
             every: arguments.every(),
             table: arguments.table,
@@ -110,25 +114,26 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
         let computed = compute(sequence, &mut store, &mut tally, &plan);
         bar.finish_and_clear();
         if let Err(undecided) = computed? {
-            return ended_early(undecided, &store, texts);
+            return ended_early(undecided, &store, &contents, texts);
         }
         found = find_out(&mut game, tally.heaps(), &stop);
         store::write_found(directory, &found.text())?;
     }
-    let known = match game.theory_mut().sequence().map(|sequence| sequence.known()) {
+    let own = contents.own(&values);
+    let known = match game.sequence().map(|sequence| sequence.known()) {
         Some(known) if values.is_empty() => known,
-        _ => &values,
+        _ => &own,
     };
     let crc = checksum_up_to(count as u64, &tally, &found, known);
     let report =
-        Report { ruleset: &ruleset, to: Some(last), tally: &tally, crc, found: &found, status: None };
+        Report { contents: &contents, to: Some(last), tally: &tally, crc, found: &found, status: None };
     report.print(arguments.json, texts)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// What the engine knows now.
 fn find_out(game: &mut Game, heaps: u64, stop: &Stop) -> Findings {
-    let sequence = game.theory_mut().sequence().expect("it had one");
+    let sequence = game.sequence().expect("it had one");
     let space = sequence.space().as_ref().map(Into::into);
     let period = sequence.proof().is_some().then(|| {
         let report = PeriodReport::of(game, false, &mut Budget::unlimited().with_stop(stop.clone()));
@@ -149,17 +154,22 @@ fn checksum_up_to(count: u64, tally: &Tally, found: &Findings, known: &[u32]) ->
     checksum.hexadecimal()
 }
 
-fn ended_early(undecided: Undecided, store: &Store, texts: &Texts) -> Result {
+fn ended_early(undecided: Undecided, store: &Store, contents: &Contents, texts: &Texts) -> Result {
     if undecided != Undecided::Stopped {
         return Err(undecided.into());
     }
-    let saved = Sentence::of("told-stopped").with("what", heaps(store.extent().heaps));
+    let saved = Sentence::of("told-stopped").with("what", contents.counted(store.extent().heaps));
     anstream::eprintln!("{}", texts.sentence(&saved));
     Ok(ExitCode::from(INTERRUPTED))
 }
 
-/// How many heaps there are up to this one, if their values fit into the table, which has room for `fits`.
-fn heaps_up_to(to: &str, table: usize, fits: usize) -> std::result::Result<usize, Failure> {
+/// How many heaps or powers there are up to this one, if their values fit into the table, which has room for `fits`.
+fn count_up_to(
+    to: &str,
+    table: usize,
+    fits: usize,
+    contents: &Contents,
+) -> std::result::Result<usize, Failure> {
     let last = last_heap(to)?;
     match usize::try_from(last + 1) {
         Ok(count) if count <= fits => Ok(count),
@@ -168,7 +178,7 @@ fn heaps_up_to(to: &str, table: usize, fits: usize) -> std::result::Result<usize
             // In proportion.
             let needed = (u128::from(last) + 1) * table as u128 / fits.max(1) as u128 + 1;
             let hint = hint.text("to", fits.saturating_sub(1)).text("table", needed);
-            Err(too_large(last, "table", NOT_DECIDED).hint(hint))
+            Err(too_large(last, "table", NOT_DECIDED, contents).hint(hint))
         }
     }
 }
@@ -177,21 +187,22 @@ fn heaps_up_to(to: &str, table: usize, fits: usize) -> std::result::Result<usize
 const BYTES_PER_VALUE: u64 = 6;
 
 /// What is more than `than`, the `memory` or the `table`.
-fn too_large(last: u64, than: &str, code: u8) -> Failure {
-    let count = last.saturating_add(1);
+fn too_large(last: u64, than: &str, code: u8, contents: &Contents) -> Failure {
+    let count = last.saturating_add(1).saturating_mul(contents.width() as u64);
     let memory = HumanBytes(count.saturating_mul(BYTES_PER_VALUE));
     let disk = HumanBytes(count);
-    let message = Sentence::of("error-large-run").text("last", last).text("memory", memory);
+    let message =
+        Sentence::of("error-large-run").with("of", contents.of()).text("last", last).text("memory", memory);
     Failure::with_code(message.text("disk", disk).with("than", than), code)
 }
 
 fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let mut tally = Tally::default();
-    let status = store::status(directory, |block| tally.add(block, |_, _| Ok(())))?;
+    let status = store::status(directory, |contents, block| tally.add(&contents.own(block), |_, _| Ok(())))?;
     let found = Findings::read(directory, tally.heaps());
     let crc = tally.checksum().hexadecimal();
-    let ruleset = &status.contents.ruleset;
-    let report = Report { ruleset, to: None, tally: &tally, crc, found: &found, status: Some(&status) };
+    let contents = &status.contents;
+    let report = Report { contents, to: None, tally: &tally, crc, found: &found, status: Some(&status) };
     report.print(as_json, texts)?;
     Ok(ExitCode::SUCCESS)
 }

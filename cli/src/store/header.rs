@@ -1,8 +1,12 @@
 //! The header of a directory: what its values are the values of.
 
+use std::borrow::Cow;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
 
+use grundy_positions::catalog::Game;
+use grundy_positions::own::has_pattern;
 use grundy_positions::{AsSentence, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,8 +17,9 @@ use crate::failure::Failure;
 pub(super) const FILE: &str = "run.json";
 const FORMAT: &str = "grundy-run";
 /// Raised whenever an earlier program would misread the directory.
-const VERSION: u64 = 2;
-/// That of a directory without a table, which the first programs read, too.
+const VERSION: u64 = 3;
+/// That of a table, and that of heaps, which the first programs read, too.
+const VERSION_OF_TABLES: u64 = 2;
 const VERSION_OF_SEQUENCES: u64 = 1;
 const ENCODING: &str = "blocks-crc32";
 
@@ -35,20 +40,66 @@ pub(crate) struct Contents {
     /// of its rows, one row after the other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) table: Option<[(u64, u64); 2]>,
+    /// For the powers of a pattern: the number of values saved for each power, between all ends, of which the first is that of the power
+    /// alone. The ruleset is then the whole text of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) ends: Option<NonZeroUsize>,
 }
 
 impl Contents {
-    /// The values of single heaps, from heap 0 on.
-    pub(crate) fn sequence(ruleset: &str) -> Self {
-        Contents { ruleset: ruleset.into(), table: None }
+    /// The values of single heaps, from heap 0 on, or of the powers of the pattern that the rules begin with.
+    pub(crate) fn sequence(game: &mut Game) -> Self {
+        let width = game.sequence().map_or(1, |sequence| sequence.width());
+        let ends = NonZeroUsize::new(width).filter(|_| has_pattern(game));
+        let written = game.about().written.as_deref().filter(|_| ends.is_some());
+        Contents { ruleset: written.unwrap_or(game.ruleset()).into(), table: None, ends }
     }
 
-    /// What the first `count` values are called, with their number.
+    /// The values of a table of pairs of heaps.
+    pub(crate) fn table(ruleset: &str, ranges: [(u64, u64); 2]) -> Self {
+        Contents { ruleset: ruleset.into(), table: Some(ranges), ends: None }
+    }
+
+    /// The number of values saved for each heap or power.
+    pub(crate) fn width(&self) -> usize {
+        self.ends.map_or(1, NonZeroUsize::get)
+    }
+
+    /// Of consecutive values that are saved, those of the heaps or powers.
+    pub(crate) fn own<'a>(&self, saved: &'a [u32]) -> Cow<'a, [u32]> {
+        match self.width() {
+            1 => Cow::Borrowed(saved),
+            width => Cow::Owned(saved.iter().step_by(width).copied().collect()),
+        }
+    }
+
+    /// What the first `count` values that are saved are called, with their number.
     pub(crate) fn counted(&self, count: u64) -> Sentence {
         match self.table {
-            None => heaps(count),
+            None => self.first(count / self.width() as u64),
             Some(_) => Sentence::of("so-many-values").counted(&count.into()),
         }
+    }
+
+    /// How a number of heaps, from heap 0 on, is called, or of powers.
+    pub(crate) fn first(&self, count: u64) -> Sentence {
+        if self.ends.is_none() {
+            return heaps(count);
+        }
+        match count.checked_sub(1) {
+            None => Sentence::of("no-powers"),
+            Some(last) => Sentence::of("powers-to").text("last", last),
+        }
+    }
+
+    /// Returns true if each value is that of a heap.
+    pub(crate) fn are_of_heaps(&self) -> bool {
+        self.table.is_none() && self.ends.is_none()
+    }
+
+    /// What the values are of, one by one: a name for messages.
+    pub(crate) fn of(&self) -> &'static str {
+        if self.ends.is_some() { "powers" } else { "heaps" }
     }
 }
 
@@ -67,7 +118,11 @@ impl AsSentence for Contents {
 
 impl Header {
     pub(super) fn new(contents: Contents) -> Self {
-        let version = if contents.table.is_some() { VERSION } else { VERSION_OF_SEQUENCES };
+        let version = match &contents {
+            Contents { ends: Some(_), .. } => VERSION,
+            Contents { table: Some(_), .. } => VERSION_OF_TABLES,
+            _ => VERSION_OF_SEQUENCES,
+        };
         Header { format: FORMAT.into(), version, contents, encoding: ENCODING.into() }
     }
 

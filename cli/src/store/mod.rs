@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use grundy_positions::catalog::Catalog;
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::{AsSentence, Sentence};
 use serde::Serialize;
 
@@ -74,8 +74,9 @@ impl Store {
         tell: impl Fn(&Sentence),
     ) -> Result<Self, Failure> {
         // The directory keeps a name, which means the same another day if nobody wrote its rules.
-        let game = Catalog::standard().build(&contents.ruleset);
-        if game.is_err() || game.is_ok_and(|game| game.written_rules().is_some()) {
+        // Of powers it keeps the rules themselves.
+        let is_ours = |game: Game| game.written_rules().is_none();
+        if contents.ends.is_none() && !Catalog::standard().build(&contents.ruleset).is_ok_and(is_ours) {
             let message = Sentence::of("error-not-kept").text("ruleset", contents.ruleset);
             return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-output")));
         }
@@ -193,10 +194,10 @@ pub(crate) struct Status {
     pub(crate) running: bool,
 }
 
-/// Looks at a directory without writing to it; each block's values go to `each`.
+/// Looks at a directory without writing to it; each block's values go to `each`, with what they are the values of.
 pub(crate) fn status(
     directory: &Path,
-    each: impl FnMut(&[u32]) -> Result<(), Failure>,
+    mut each: impl FnMut(&Contents, &[u32]) -> Result<(), Failure>,
 ) -> Result<Status, Failure> {
     let Some(header) = Header::read(directory)? else {
         return Err(no_run(directory));
@@ -211,7 +212,9 @@ pub(crate) fn status(
     // Before the blocks: a run that is writing puts more behind both.
     let saved = saved::read(directory);
     let (extent, tail) = match File::open(&path) {
-        Ok(mut values) => reading::read(&path, &mut values, &header.contents, saved, each)?,
+        Ok(mut values) => {
+            reading::read(&path, &mut values, &header.contents, saved, |block| each(&header.contents, block))?
+        }
         // A run that ended between its header and its first block.
         Err(missing) if missing.kind() == io::ErrorKind::NotFound => (Extent::default(), Tail::Whole),
         Err(error) => return Err(unreadable(&path, &error)),

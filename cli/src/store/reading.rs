@@ -57,7 +57,7 @@ pub(super) fn read(
     };
     let message = Sentence::of("error-damaged-block").text("block", extent.blocks);
     let message = message.text("file", path.display()).text("byte", extent.bytes);
-    let message = message.with("kind", if contents.table.is_some() { "value" } else { "heap" });
+    let message = message.with("kind", if contents.are_of_heaps() { "heap" } else { "value" });
     let message = message.text("first", extent.heaps).with("evidence", evidence);
     let hint = match extent.heaps {
         0 => Sentence::of("advice-copy"),

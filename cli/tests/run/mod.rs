@@ -55,6 +55,51 @@ fn the_values_are_those_of_the_table() {
     }
 }
 
+#[test]
+fn the_powers_of_a_pattern_go_on_where_they_ended() {
+    let folder = Folder::new("powers");
+    let clobber = "strip clobber over x o: xo -> -x; xo -> o-; ox -> -o; ox -> x-";
+    // Values that rise, a period that is proved, and a game of one pair of ends.
+    let games =
+        [(clobber, "(xo)^n"), (clobber, "(xxoo)^n"), ("strip pins over x: xx -> -x; xx -> x-", "x^n")];
+    for (index, (rules, pattern)) in games.into_iter().enumerate() {
+        let directory = folder.file(&index.to_string());
+        for last in ["99", "100", "1500", "2500"] {
+            let report = json(&run(rules, last, &directory, &[pattern, "--every", "130"]));
+            let table = json(&grundy(&["table", rules, pattern, &format!("0..{last}"), "--json"]));
+            let values: Vec<u8> = table["values"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .flat_map(|value| u32::try_from(value.as_u64().unwrap()).unwrap().to_le_bytes())
+                .collect();
+            assert_eq!(report["crc32"], format!("{:08x}", crc32fast::hash(&values)), "{pattern} to {last}");
+        }
+        let whole = folder.file(&format!("whole-{index}"));
+        let at_once = json(&run(rules, "2500", &whole, &[pattern]));
+        // How many values are saved where a period is proved depends on when it was looked for.
+        let again = json(&run(rules, "2500", &directory, &[pattern]));
+        for field in ["crc32", "ends", "greatest", "greatest_heap", "period", "ruleset"] {
+            assert_eq!(again[field], at_once[field], "{pattern}: {field}");
+        }
+        assert_eq!(at_once["period"]["proved"] == true, pattern == "(xxoo)^n");
+        // The rules that are kept are all that is needed.
+        let kept: Value = serde_json::from_slice(&fs::read(format!("{whole}/run.json")).unwrap()).unwrap();
+        let kept = kept["ruleset"].as_str().unwrap();
+        assert_eq!(json(&run(kept, "2500", &whole, &[])), at_once);
+        let ends = at_once["ends"].as_u64().unwrap();
+        let saved = read_blocks(&fs::read(format!("{whole}/values.blocks")).unwrap());
+        assert_eq!(saved.len() as u64, ends * at_once["heaps"].as_u64().unwrap());
+    }
+    let other = grundy(&["run", clobber, "(xxoo)^n", "--to", "99", "--dir", &folder.file("0")]);
+    assert_eq!(
+        (other.code, other.stderr.contains("needs a directory of its own")),
+        (2, true),
+        "{}",
+        other.stderr
+    );
+}
+
 /// Reads blocks as `docs/runs.md` describes them, by nothing but that page.
 fn read_blocks(mut bytes: &[u8]) -> Vec<u32> {
     let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));

@@ -40,7 +40,7 @@ fn each_wrong_directory_has_its_own_error() {
     let goes_on = ["run", "0.161", "--to", "400", "--dir", directory];
     let shows = ["run", "--status", directory];
     for (changed, what, hint) in [
-        (right.replace("\"version\": 1", "\"version\": 3"), "version 3 of the format", "newer grundy"),
+        (right.replace("\"version\": 1", "\"version\": 4"), "version 4 of the format", "newer grundy"),
         (right.replace("blocks-crc32", "blocks-zstd"), "encoding `blocks-zstd`", "`blocks-crc32`"),
         (right.replace("grundy-run", "other"), "is not the header of a run", "`--dir` needs"),
         (right[..right.len() / 2].to_owned(), "is not the header of a run", "`--dir` needs"),

@@ -126,6 +126,13 @@ pub(super) fn column(rules: &Rules) -> Option<(Sequence, OutcomeSequence)> {
     Some((values()?, values()?.into()))
 }
 
+/// Returns true if a game is a strip that begins with the powers of a pattern, as that of [`with_pattern`].
+pub fn has_pattern(game: &Game) -> bool {
+    let written = game.about().written.as_ref().and_then(|written| Definition::parse_printed(written).ok());
+    let strip = written.as_deref().and_then(|definitions| definitions.first()?.strip());
+    strip.is_some_and(|strip| strip.pattern().is_some())
+}
+
 /// The game of a strip that begins with the powers of a pattern, written `(xo)^n`; `None` for a game that is no strip.
 ///
 /// ```

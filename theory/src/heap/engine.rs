@@ -1,5 +1,6 @@
 //! What computes the values of heap after heap.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use sealed::Sealed;
@@ -27,7 +28,7 @@ pub trait Engine: Sealed + Send {
     }
 
     /// Before the first call of `extend`: how many of these values, which another run computed, the
-    /// engine can go on from. None, unless it says otherwise.
+    /// engine can go on from. None, unless it says otherwise. Of a whole, they are all of them, and whole groups are taken.
     fn resume(&mut self, _values: &[u32]) -> usize {
         0
     }
@@ -49,6 +50,17 @@ pub trait Engine: Sealed + Send {
 
     /// Values of heaps of any size, where it goes on to find these without those of all smaller heaps.
     fn far_mut(&mut self) -> Option<&mut dyn Far> {
+        None
+    }
+
+    /// The number of values of a whole of which it picks out the first, for each of its own; 1 where its own are all. Another run
+    /// goes on from the whole.
+    fn width(&self) -> usize {
+        1
+    }
+
+    /// The values of the whole for its own values in this range, which are known; `None` where these are all.
+    fn group(&self, _own: Range<usize>) -> Option<Vec<u32>> {
         None
     }
 

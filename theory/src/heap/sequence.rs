@@ -1,6 +1,7 @@
 //! The sequence of values of a heap game, and its period where one is proved.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::engine::Engine;
@@ -138,14 +139,47 @@ impl Sequence {
         Sequence { values, proof, ..Sequence::new(ruleset, engine, Ok(theorem)) }
     }
 
-    /// Takes over values that another run computed, that of heap 0 first, where none were computed yet:
-    /// as many as the engine can go on from, which may be none. They are believed. The room of the vector
+    /// Takes over values that another run computed, from the first on and with those beside them ([`Sequence::values_to_save`]), where
+    /// none were computed yet: as many as the engine can go on from, which may be none. They are believed. The room of the vector
     /// is used, so that it need not grow.
     pub fn resume(&mut self, mut values: Vec<u32>) {
         if self.values.is_empty() {
             values.truncate(self.engine.resume(&values));
-            self.values = values;
+            let width = self.width();
+            self.values = if width == 1 { values } else { values.into_iter().step_by(width).collect() };
         }
+    }
+
+    /// The number of values by which another run goes on from one of these: 1, or more where these are one of several sequences that
+    /// are computed together.
+    pub fn width(&self) -> usize {
+        self.engine.width()
+    }
+
+    /// The values from which another run can go on, for these of the values computed so far: [`Sequence::width`] for each, of which the
+    /// first is its own.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy::games::Strip;
+    /// use grundy::heap::StripValues;
+    ///
+    /// let strip = Strip::new("xo", [("xo", "-x"), ("ox", "o-")]).unwrap();
+    /// let row = || StripValues::column("strip".into(), &strip, &strip.letters_of("xo").unwrap()).unwrap();
+    /// let (mut values, budget) = (row(), &mut Budget::default());
+    /// let first = values.values_to(20, budget)?.to_vec();
+    /// let saved = values.values_to_save(0..20);
+    /// assert_eq!(saved.iter().step_by(values.width()).copied().collect::<Vec<_>>(), first);
+    /// let mut later = row();
+    /// later.resume(saved);
+    /// assert_eq!(later.values_to(40, budget)?, values.values_to(40, budget)?);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If not all of them are computed.
+    pub fn values_to_save(&self, own: Range<usize>) -> Vec<u32> {
+        self.engine.group(own.clone()).unwrap_or_else(|| self.values[own].to_vec())
     }
 
     /// The ruleset, in the notation.

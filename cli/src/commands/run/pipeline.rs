@@ -14,7 +14,7 @@ use super::tally::Tally;
 use crate::failure::Failure;
 use crate::progress::pace;
 use crate::store::{
-    BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, MOST_VALUES, Store, WAITING, heaps, write_histogram,
+    BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING, write_histogram,
 };
 use grundy_show::{Language, Texts};
 
@@ -23,7 +23,8 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
 /// How far to compute, and how it is told.
 pub(super) struct Plan<'a> {
-    /// Number of heaps whose values are computed.
+    pub(super) contents: &'a Contents,
+    /// Number of heaps or powers whose values are computed.
     pub(super) heaps: usize,
     /// How many values to a checkpoint, if that was said; then each one is reported.
     pub(super) every: Option<usize>,
@@ -68,7 +69,7 @@ fn produce(
     plan: &Plan,
     send: impl Fn(Vec<u32>) -> bool,
 ) -> Result<Result<(), Undecided>, Failure> {
-    let every = plan.every.unwrap_or(MOST_VALUES);
+    let every = plan.every.unwrap_or(MOST_VALUES).min(MOST_VALUES / sequence.width());
     let mut budget = Budget::unlimited().with_table(plan.table).with_stop(plan.stop.clone());
     let mut sent = saved;
     // Not all engines can go on from values that they have not computed; the others begin anew.
@@ -95,7 +96,7 @@ fn produce(
                 break;
             }
             let to = known.min(sent + every);
-            if !send(sequence.known()[sent..to].to_vec()) {
+            if !send(sequence.values_to_save(sent..to)) {
                 return Ok(Err(Undecided::Stopped));
             }
             (sent, last) = (to, Instant::now());
@@ -124,7 +125,9 @@ fn write(
     let mut last = begun;
     for values in checkpoints {
         store.save(&values)?;
-        tally.add(&values, |power, frequencies| write_histogram(store.directory(), power, frequencies))?;
+        tally.add(&plan.contents.own(&values), |power, frequencies| {
+            write_histogram(store.directory(), power, frequencies)
+        })?;
         let saved = tally.heaps();
         let always = plan.every.is_some();
         let aloud = always || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS);
@@ -132,14 +135,14 @@ fn write(
             last = Instant::now();
         }
         let pace = || pace(saved - before, plan.heaps as u64 - saved, begun.elapsed());
-        tell_saved(plan.bar, saved, aloud.then(pace), &texts);
+        tell_saved(plan.bar, plan.contents.first(saved), aloud.then(pace), &texts);
     }
     Ok(())
 }
 
 /// Tells how many values are saved: the bar shows it and, with the pace, a line of its own.
-pub(super) fn tell_saved(bar: &ProgressBar, count: u64, pace: Option<Sentence>, texts: &Texts) {
-    let saved = Sentence::of("told-saved").with("what", heaps(count));
+pub(super) fn tell_saved(bar: &ProgressBar, what: Sentence, pace: Option<Sentence>, texts: &Texts) {
+    let saved = Sentence::of("told-saved").with("what", what);
     bar.set_message(texts.sentence(&saved));
     if let Some(pace) = pace {
         let told = Sentence::of("with-pace").with("told", saved).with("pace", pace);

@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 
 use super::findings::Findings;
 use super::tally::Tally;
-use crate::store::{Status, heaps};
+use crate::store::{Contents, Status};
 use grundy_show::Labels;
 use grundy_show::Texts;
 
 /// What the values saved are.
 pub(super) struct Report<'a> {
-    pub(super) ruleset: &'a str,
+    pub(super) contents: &'a Contents,
     /// The last heap that was asked for.
     pub(super) to: Option<u64>,
     pub(super) tally: &'a Tally,
@@ -35,7 +35,8 @@ impl Report<'_> {
     fn json(&self) -> Value {
         let greatest = self.tally.frequencies.greatest();
         let mut report = json!({
-            "ruleset": self.ruleset,
+            "ruleset": self.contents.ruleset,
+            "ends": self.contents.ends,
             "to": self.to,
             "heaps": self.tally.heaps(),
             "greatest": greatest.map(|(value, _)| value),
@@ -54,8 +55,8 @@ impl Report<'_> {
     }
 
     fn text(&self, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
-        labels.line(out, "label-ruleset", self.ruleset)?;
-        let saved = heaps(self.tally.heaps());
+        labels.prose(out, "label-ruleset", self.contents.ruleset.as_str())?;
+        let saved = self.contents.first(self.tally.heaps());
         let saved = match self.status {
             None => saved,
             Some(status) => {
@@ -67,17 +68,21 @@ impl Report<'_> {
         labels.line(out, "label-values", saved)?;
         if let Some((value, heap)) = self.tally.frequencies.greatest() {
             let greatest = Sentence::of("greatest-first").text("value", value).text("heap", heap);
+            let greatest = greatest.with("of", self.contents.of());
             labels.line(out, "label-greatest", greatest)?;
         }
         if let Some(space) = &self.found.space {
             labels.line(out, "label-rare", space.sentence())?;
         }
         let crc: Inserted = match self.to {
-            Some(to) => Sentence::of("crc-of").text("crc", &self.crc).with("heaps", heaps(to + 1)).into(),
+            Some(to) => Sentence::of("crc-of")
+                .text("crc", &self.crc)
+                .with("heaps", self.contents.first(to + 1))
+                .into(),
             None => self.crc.as_str().into(),
         };
         labels.line(out, "label-crc", crc)?;
-        proved(self.found, out, labels)?;
+        proved(self.found, self.contents.of(), out, labels)?;
         if let Some(status) = self.status {
             if !status.running && status.unfinished > 0 {
                 let torn = Sentence::of("state-torn").counted(&status.unfinished.into());
@@ -111,14 +116,19 @@ pub(super) fn running(is_running: bool, out: &mut impl Write, labels: &Labels) -
     labels.line(out, "label-state", Sentence::of(if is_running { "state-running" } else { "state-idle" }))
 }
 
-/// The line that tells of the period.
-pub(super) fn proved(found: &Findings, out: &mut impl Write, labels: &Labels) -> io::Result<()> {
+/// The line that tells of the period of `heaps`, or of `powers`.
+pub(super) fn proved(
+    found: &Findings,
+    of: &'static str,
+    out: &mut impl Write,
+    labels: &Labels,
+) -> io::Result<()> {
     let (Some(proved), Some(period)) = (found.periodicity(), &found.period) else {
         return labels.line(out, "label-period", Sentence::of("none-is-proved"));
     };
     let message = if proved.saltus > 0 { "period-with-saltus" } else { "period-from" };
     let sentence = Sentence::of(message).text("period", proved.period);
-    let sentence = sentence.text("preperiod", proved.preperiod).text("saltus", proved.saltus);
+    let sentence = sentence.text("preperiod", proved.preperiod).text("saltus", proved.saltus).with("of", of);
     let theorem = period["proved_by"].as_str().unwrap_or("unknown");
     let told = Sentence::of("period-proved").with("period", sentence).with("theorem", theorem);
     labels.line(out, "label-period", told)

@@ -113,7 +113,12 @@ fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> 
             last = Instant::now();
             let (saved, left) = (trail.heaps(), plan.to.saturating_sub(trail.heaps()));
             let aloud = bar.is_hidden() || plan.every.is_some();
-            tell_saved(&bar, saved, aloud.then(|| pace(saved - before, left, begun.elapsed())), plan.texts);
+            tell_saved(
+                &bar,
+                heaps(saved),
+                aloud.then(|| pace(saved - before, left, begun.elapsed())),
+                plan.texts,
+            );
         }
         if ended {
             bar.finish_and_clear();
@@ -214,7 +219,7 @@ impl<'a> Report<'a> {
         labels.line(&mut out, "label-computed", kept.counted(&self.saved.states().into()))?;
         labels.line(&mut out, "label-greatest", self.space.greatest.to_string())?;
         labels.line(&mut out, "label-rare", space.sentence())?;
-        proved(self.found, &mut out, &labels)?;
+        proved(self.found, "heaps", &mut out, &labels)?;
         if let Some(file) = &self.certificate {
             labels.line(&mut out, "label-proof", file.display().to_string())?;
         }

@@ -54,7 +54,7 @@ pub(super) fn run(
     };
     let y = table.y().clone();
     let ruleset = table.ruleset().to_owned();
-    let contents = Contents { ruleset, table: Some([(*x.start(), *x.end()), (*y.start(), *y.end())]) };
+    let contents = Contents::table(&ruleset, [(*x.start(), *x.end()), (*y.start(), *y.end())]);
     // A value takes a byte at least.
     room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
     let cells = u64::try_from(size::cells(table))

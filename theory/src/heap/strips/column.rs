@@ -1,5 +1,6 @@
 //! The values of the pattern alone, as a sequence.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::StripValues;
@@ -44,10 +45,26 @@ impl Engine for Column {
         failed
     }
 
+    fn bytes(&self, count: usize) -> usize {
+        self.values.bytes(count)
+    }
+
+    fn resume(&mut self, values: &[u32]) -> usize {
+        self.values.resume(values)
+    }
+
+    fn width(&self) -> usize {
+        self.values.states()
+    }
+
+    fn group(&self, own: Range<usize>) -> Option<Vec<u32>> {
+        Some(self.values.all(own))
+    }
+
     fn whole(&mut self, count: usize, budget: &mut Budget) -> Result<Option<&[u32]>, Undecided> {
         let patterns = count.div_ceil(self.values.states());
         self.values.extend(patterns, budget)?;
-        self.all = self.values.all(patterns);
+        self.all = self.values.all(0..patterns);
         Ok(Some(&self.all[..count]))
     }
 

@@ -4,6 +4,7 @@
 //! and its value is that of the definition; from `Closure::from` patterns on, the moves of the closure are all. The slow twin is
 //! `Short`, compared in `theory/tests/strips.rs`.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -105,12 +106,36 @@ impl StripValues {
         Arc::clone(&self.closure)
     }
 
-    /// The values of all states, of each number of patterns below `count`, one state after the other.
-    pub(super) fn all(&self, count: usize) -> Vec<u32> {
-        let states = 0..self.closure.states();
-        (0..count)
-            .flat_map(|n| states.clone().map(move |state| self.rows.of(state).values[n].into()))
-            .collect()
+    /// The values of all states, of each number of patterns in a range, one state after the other.
+    ///
+    /// # Panics
+    /// If some are neither computed nor follow from a proof.
+    pub(super) fn all(&self, patterns: Range<usize>) -> Vec<u32> {
+        let of = |n: usize| {
+            let value = move |state| self.known_value(state, n as u64).expect("the values are known");
+            (0..self.closure.states()).map(value).map(u32::from)
+        };
+        patterns.flat_map(of).collect()
+    }
+
+    /// Takes over the values of all states that [`StripValues::all`] gave from 0 on, where none were computed yet: how many of them.
+    pub(super) fn resume(&mut self, values: &[u32]) -> usize {
+        let states = self.closure.states();
+        let is_value = |value: &u32| u16::try_from(*value).is_ok();
+        if self.letters > 0 || !values.iter().all(is_value) {
+            return 0;
+        }
+        let all = values.chunks_exact(states);
+        let taken = all.len() * states;
+        for of_states in all {
+            self.rows.push_all(of_states);
+        }
+        taken
+    }
+
+    /// About the number of bytes that `patterns` values of each row take.
+    pub(super) fn bytes(&self, patterns: usize) -> usize {
+        self.rows.len().saturating_mul(BYTES).saturating_mul(patterns)
     }
 
     /// The value of a row of any length: at once after a proof, otherwise by computing values up to it, or until a period is proved.
@@ -156,7 +181,7 @@ impl StripValues {
     /// [`Undecided`] where the budget does not suffice.
     pub fn extend(&mut self, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         self.short_parts(budget)?;
-        budget.keep_values(to.saturating_mul(3 * self.rows.len()))?;
+        budget.keep_values(self.bytes(to) / size_of::<u32>())?;
         let pattern = self.closure.pattern.len();
         let ends: Vec<usize> =
             (0..self.rows.len()).map(|row| self.closure.length(self.rows.state(row))).collect();
@@ -246,6 +271,9 @@ impl StripValues {
         Ok(())
     }
 }
+
+/// A value, twice, and room for more of them.
+const BYTES: usize = 8;
 
 /// Number of nim-sums that are one step of the budget.
 const SUMS_A_STEP: usize = 8;
