@@ -14,6 +14,9 @@ use crate::failure::Failure;
 pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusive<u64>, Failure> {
     match parse_range(text) {
         Ok((from, to)) => Ok(from..=to),
+        Err(_) if text.contains(['x', '×']) => {
+            Err(Failure::bad_input(Sentence::of("error-sizes").text("found", text)))
+        }
         Err(error) if error.is_of_the_form() && text.contains("..") => {
             Err(Failure::from(error).hint(Sentence::of("advice-numbers")))
         }

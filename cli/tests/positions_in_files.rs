@@ -31,6 +31,23 @@ fn families_stand_where_a_graph_is_expected_alone_and_in_sums() {
     let wrong = grundy(&["solve", "node-kayles", "tree", "2,1"]);
     assert_eq!(wrong.code, 2);
     assert!(wrong.stderr.contains("does not hang on the root 0"), "{}", wrong.stderr);
+    // Numbers behind a family are no graphs of one vertex each.
+    for typed in [["tree", "0", "0"], ["path", "5", "7"], ["grid", "3", "5"]] {
+        let wrong = grundy(&[&["solve", "node-kayles"][..], &typed].concat());
+        assert_eq!(wrong.code, 2, "{}", wrong.stdout);
+        assert!(wrong.stderr.contains(&format!("not `{}`", typed.join(" "))), "{}", wrong.stderr);
+    }
+    let short = grundy(&["solve", "node-kayles", "cycle", "2"]);
+    assert!(
+        short.stderr.contains("the edge `0-1` is there twice: a `multigraph` can have that"),
+        "{}",
+        short.stderr
+    );
+    for sizes in ["1x1..0x5", "3x3..1x1", "x..3x3"] {
+        let wrong = grundy(&["table", "cram", sizes]);
+        assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""));
+        assert!(wrong.stderr.contains(&format!("as `1x1..4x5`, found `{sizes}`")), "{}", wrong.stderr);
+    }
     let start = grundy(&["solve", "own(g: graph): without(g, e) for e in g; start \"path\"", "0-1"]);
     assert!(start.stderr.contains("path 20"), "{}", start.stderr);
 }

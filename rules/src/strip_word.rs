@@ -55,7 +55,7 @@ pub enum WordError {
     /// It has too many letters, beside the powers of one pattern in rules that cut.
     #[says(
         "strip-too-long",
-        "a row may have at most {most} letters; in cutting rules, the powers of one pattern may have more",
+        "a row may have at most {most} letters; in cutting rules, the powers of one pattern may have up to 2^62",
         most = limits::ELEMENTS
     )]
     TooLong,

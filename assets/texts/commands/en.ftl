@@ -283,6 +283,7 @@ verify-different = DIFFERENT at { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = positions
 error-no-pattern = `{ $pattern }` is no pattern
+error-sizes = expected sizes of boards from the smaller to the greater, as `1x1..4x5`, found `{ $found }`
 error-no-strip = `{ $ruleset }` is not played on a strip, so `{ $pattern }` means nothing there
 advice-pattern = a pattern is written with `^n`, as in '(xxo)^n', behind the rules of a strip
 error-false-claim = a claim is false: `{ $clause }`

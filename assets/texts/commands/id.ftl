@@ -268,6 +268,7 @@ verify-different = BERBEDA di { $position }
 verify-verdict = { $outcome }, { $moves }
 bar-positions = posisi
 error-no-pattern = `{ $pattern }` bukan pola
+error-sizes = diharapkan ukuran papan dari yang kecil ke yang besar, seperti `1x1..4x5`, ditemukan `{ $found }`
 error-no-strip = `{ $ruleset }` tidak dimainkan di atas jalur, jadi `{ $pattern }` tidak berarti di sana
 advice-pattern = sebuah pola ditulis dengan `^n`, seperti '(xxo)^n', setelah aturan jalur
 error-false-claim = sebuah pernyataan salah: `{ $clause }`

@@ -69,12 +69,17 @@ pub(super) fn components(
     }
 }
 
-/// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`.
+/// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`, and with the
+/// numbers behind that one: `tree 0 0 1` is no tree and two graphs of one vertex, nor is `path 5 7` a path and another one.
 fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
     let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
-    let (mut boards, mut words) = (Vec::new(), words);
+    let (mut boards, mut words) = (Vec::new(), words.peekable());
+    let is_number = |word: &&str| word.bytes().all(|sign| sign.is_ascii_digit() || sign == b',');
     while let Some(word) = words.next() {
-        let more = if are_graphs && begins_family(word) { words.next() } else { None };
+        let mut more = if are_graphs && begins_family(word) { words.next() } else { None };
+        while let Some(number) = more.and_then(|_| words.next_if(is_number)) {
+            more = Some(number);
+        }
         boards.push(more.map_or(word, |more| source.between(word, more)));
     }
     boards

@@ -10,7 +10,7 @@ use grundy::written::{parse_number, shorten};
 use super::error::ReadError;
 use crate::limits;
 use crate::syntax::GraphKind;
-use crate::value::Graph;
+use crate::value::{Graph, NoEdge};
 
 /// What follows the name of a family.
 #[derive(Clone, Copy, PartialEq)]
@@ -83,7 +83,7 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
         let number = number.and_then(|number| i64::try_from(number).ok());
         number.filter(|number| *number >= least).ok_or_else(|| wrong(text))
     };
-    Some(match *takes {
+    let found = match *takes {
         Takes::Nothing => Ok(petersen(kind)),
         Takes::Number(least) => number(given, least).and_then(|number| of_number(name, kind, number)),
         Takes::Sides(least) => {
@@ -95,21 +95,17 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
             let parents: Result<Vec<i64>, _> = given.split(',').map(|parent| number(parent, 0)).collect();
             parents.and_then(|parents| tree(kind, &parents, at))
         }
-    })
+    };
+    Some(found.and_then(|graph| graph.map_err(|why| ReadError::NoEdge { why, at })))
 }
 
-/// The graph of these edges, in which a loop or a double edge is left out where a graph has none.
-fn graph(kind: GraphKind, edges: impl Iterator<Item = (i64, i64)>, vertices: i64) -> Graph {
+/// The graph of these edges.
+///
+/// # Errors
+/// [`NoEdge`] where a kind of graph cannot have one of them: a short cycle has a loop, or an edge twice.
+fn graph(kind: GraphKind, edges: impl Iterator<Item = (i64, i64)>, vertices: i64) -> Result<Graph, NoEdge> {
     let turned = |(a, b): (i64, i64)| if kind == GraphKind::Digraph { (a, b) } else { (a.min(b), a.max(b)) };
-    let mut edges: Vec<(i64, i64)> = edges.map(turned).collect();
-    if kind != GraphKind::Multigraph {
-        grundy::in_order(&mut edges);
-        edges.dedup();
-    }
-    if kind == GraphKind::Graph {
-        edges.retain(|(a, b)| a != b);
-    }
-    Graph::of_kind(kind, edges, 0..vertices).expect("what a kind cannot have was left out")
+    Graph::of_kind(kind, edges.map(turned), 0..vertices)
 }
 
 /// As many as can be held.
@@ -118,7 +114,7 @@ fn bounded(numbers: Option<i64>) -> Result<(), ReadError> {
     if fits { Ok(()) } else { Err(ReadError::TooLargeGraph) }
 }
 
-fn of_number(name: &str, kind: GraphKind, n: i64) -> Result<Graph, ReadError> {
+fn of_number(name: &str, kind: GraphKind, n: i64) -> Result<Result<Graph, NoEdge>, ReadError> {
     let edges = if name == "complete" { n.checked_mul(n) } else { n.checked_mul(3) };
     bounded(edges)?;
     Ok(match name {
@@ -130,7 +126,11 @@ fn of_number(name: &str, kind: GraphKind, n: i64) -> Result<Graph, ReadError> {
     })
 }
 
-fn of_sides(name: &str, kind: GraphKind, [rows, columns]: [i64; 2]) -> Result<Graph, ReadError> {
+fn of_sides(
+    name: &str,
+    kind: GraphKind,
+    [rows, columns]: [i64; 2],
+) -> Result<Result<Graph, NoEdge>, ReadError> {
     bounded(rows.checked_mul(columns).and_then(|cells| cells.checked_mul(3)))?;
     bounded(rows.checked_add(columns))?;
     let at = |row: i64, column: i64| row * columns + column;
@@ -153,13 +153,13 @@ fn of_sides(name: &str, kind: GraphKind, [rows, columns]: [i64; 2]) -> Result<Gr
 }
 
 /// A pentagon, a pentagram within it, and five edges between these.
-fn petersen(kind: GraphKind) -> Graph {
+fn petersen(kind: GraphKind) -> Result<Graph, NoEdge> {
     let edges = (0..5).flat_map(|a| [(a, (a + 1) % 5), (a, a + 5), (a + 5, (a + 2) % 5 + 5)]);
     graph(kind, edges, 10)
 }
 
 /// The tree with the root 0 in which each other vertex has a parent.
-fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Graph, ReadError> {
+fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Result<Graph, NoEdge>, ReadError> {
     bounded(i64::try_from(parents.len()).ok())?;
     let last = parents.len() as i64;
     let place = |vertex: i64| usize::try_from(vertex).expect("no vertex is below 0");
