@@ -3,7 +3,7 @@
 //! In Clobber on `(xo)^n`, both colours have the same moves, and so have both directions: of 16 pairs of ends, 6 are left whose values
 //! have to be computed. The slow twin computes all: see the test.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::games::{Closure, DEAD, Letter, Rewriting, Strip};
 
@@ -16,7 +16,7 @@ struct Symmetry {
 impl Symmetry {
     /// All of some rules, of which one changes nothing.
     fn all(strip: &Strip) -> Vec<Symmetry> {
-        let rules: FxHashSet<Rewriting> = strip.rules().iter().cloned().collect();
+        let rules = strip.rules();
         let is_one = |one: &Symmetry| rules.iter().all(|rule| rules.contains(&one.of_rule(rule)));
         let both =
             |letters: Vec<Letter>| [false, true].map(|turned| Symmetry { letters: letters.clone(), turned });
@@ -63,19 +63,20 @@ fn renamings(letters: usize) -> Vec<Vec<Letter>> {
 pub(super) fn alike(strip: &Strip, closure: &Closure) -> Vec<(usize, usize)> {
     let symmetries = Symmetry::all(strip);
     let pattern = closure.pattern.len();
-    let mut states: Vec<usize> = (0..closure.states()).collect();
-    states.sort_by_key(|state| closure.length(*state));
     // Rows of about as many letters are compared, in which the pattern fills so much that they are alike with more patterns, too:
     // one more can be put between two that stand at the same places of both.
-    let longest = states.last().map_or(0, |state| closure.length(*state));
+    let states = 0..closure.states();
+    let longest = states.clone().map(|state| closure.length(state)).max().unwrap_or(0);
     let whole = 4 * longest.div_ceil(pattern) + 4;
     let times = |state: usize| whole - closure.length(state) / pattern;
-    let mut seen: FxHashMap<Vec<Letter>, usize> = FxHashMap::default();
-    let mut found: Vec<(usize, usize)> = (0..closure.states()).map(|state| (state, 0)).collect();
-    for state in states {
+    // As small a number as the values of short rows: one kind of map less.
+    let mut seen: FxHashMap<Vec<Letter>, u16> = FxHashMap::default();
+    let mut found: Vec<(usize, usize)> = states.clone().map(|state| (state, 0)).collect();
+    let of_length = |length| states.clone().filter(move |state| closure.length(*state) == length);
+    for state in (0..=longest).flat_map(of_length) {
         let word = closure.word(state, times(state));
         let like = symmetries.iter().find_map(|symmetry| {
-            let other = *seen.get(&symmetry.of(&word))?;
+            let other = usize::from(*seen.get(&symmetry.of(&word))?);
             let more = times(other) - times(state);
             // With fewer patterns they are compared one by one.
             let is_alike = |n: usize| symmetry.of(&closure.word(state, n)) == closure.word(other, n + more);
@@ -84,7 +85,7 @@ pub(super) fn alike(strip: &Strip, closure: &Closure) -> Vec<(usize, usize)> {
         match like {
             Some(like) => found[state] = like,
             None => {
-                seen.insert(word, state);
+                seen.insert(word, u16::try_from(state).expect("a closure has fewer states"));
             }
         }
     }

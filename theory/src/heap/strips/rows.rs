@@ -26,7 +26,7 @@ struct Kind {
 }
 
 /// A move to one row: the number of patterns that it has less, and the value of the short parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct AtEnd {
     row: usize,
     take: isize,
@@ -34,7 +34,7 @@ struct AtEnd {
 }
 
 /// Moves to two rows, which have `take` patterns less together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pair {
     rows: (usize, usize),
     take: usize,
@@ -108,13 +108,13 @@ impl Rows {
             let at_right = closure.at_right[right].iter().zip(&short.at_right[right]);
             let at_right = at_right.map(|(edge, short)| (closure.state(left, edge.end), edge.take, *short));
             let end = |(state, take, short): (usize, isize, u16)| AtEnd { row: of[state], take, short };
-            kind.ends = sorted(at_left.chain(at_right).map(end).collect());
+            kind.ends = once(at_left.chain(at_right).map(end));
             let inner = closure.inner.iter().zip(&short.inner).map(|(one, short)| {
                 let [first, second] = [(left, one.right), (one.left, right)]
                     .map(|(left, right)| of[closure.state(left, right)]);
                 Pair { rows: (first.min(second), first.max(second)), take: one.take, short: *short }
             });
-            kind.pairs = sorted(inner.collect());
+            kind.pairs = once(inner);
         }
     }
 
@@ -200,9 +200,14 @@ impl Rows {
     }
 }
 
-fn sorted<T: Ord>(mut all: Vec<T>) -> Vec<T> {
-    all.sort_unstable();
-    all.dedup();
+/// Each of some moves once. They are few.
+fn once<T: PartialEq>(moves: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all = Vec::new();
+    for one in moves {
+        if !all.contains(&one) {
+            all.push(one);
+        }
+    }
     all
 }
 
