@@ -39,7 +39,7 @@ const BRING_RULES = ["solve", "random", "values", "overview", "period"];
 export async function ask(question) {
   let answer;
   try {
-    answer = await send(carried() && BRING_RULES.includes(question.ask) ? { ...question, rules: carried() } : question);
+    answer = await send(carried() && BRING_RULES.includes(question.ask) ? { rules: carried(), ...question } : question);
   } catch (error) {
     throw new Unreachable(error);
   }

@@ -131,6 +131,11 @@ fn certificates_of_the_atlas() {
     let lines = include_str!("../../assets/atlas/certificates.jsonl").lines();
     assert!(lines.clone().count() > 250);
     for text in lines {
+        // Some of strips take Python hours; the tests of the sweep check all of them, in `./test all`.
+        let told: serde_json::Value = serde_json::from_str(text).unwrap();
+        if told["proof"]["theorem"] == "strips" && told["proof"]["computed"].as_u64() > Some(1000) {
+            continue;
+        }
         assert!(common::check(text, &Limits::default()).is_ok(), "{text}");
         assert_eq!(python.verdict(text), "accepted", "{text}");
     }

@@ -38,7 +38,7 @@ use grundy::words::Sentence;
 pub use guessed::{NoGuess, TypedGuess};
 pub(crate) use guessed::{names, numbers};
 use option_lister::OptionLister;
-pub use strips::{has_pattern, with_pattern};
+pub use strips::{strip_of, with_pattern};
 pub use understood::{Ends, Understood, WrittenPart};
 
 /// Why rules are not added to a catalog.

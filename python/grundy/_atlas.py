@@ -1,13 +1,13 @@
-"""The atlas: what is known of all games of three families, as it was computed and proved once."""
+"""The atlas: what is known of all games of five families, as it was computed and proved once."""
 
 from __future__ import annotations
 
 import csv
 import functools
 import gzip
+import hashlib
 import html
 import io
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, cast, overload
@@ -15,8 +15,21 @@ from typing import Any, Literal, cast, overload
 from grundy import _given, _native, _numbers, _rows
 from grundy.errors import InputError
 
-Family = Literal["octal", "hex", "take"]
-FILES: dict[Family, str] = {"octal": "octal.csv", "hex": "hex.csv", "take": "take.csv.gz"}
+Family = Literal["octal", "hex", "take", "strips", "clobber"]
+FILES: dict[Family, str] = {
+    "octal": "octal.csv",
+    "hex": "hex.csv",
+    "take": "take.csv.gz",
+    "strips": "strips.csv",
+    "clobber": "clobber.csv",
+}
+_EXAMPLES: dict[Family, str] = {
+    "octal": "0.77",
+    "hex": "0.1F",
+    "take": "take:1,4",
+    "strips": "strip:--,x-x",
+    "clobber": "clobber(xxo)^n",
+}
 Proved = Literal["period", "no-period", "no"]
 _OPTIONAL = ("preperiod", "period", "saltus", "largest", "zeros", "rares", "last_rare")
 _SHOWN = 10
@@ -108,7 +121,7 @@ class Atlas:
             return [_row(cells) for cells in self._cells[game]]
         if not isinstance(game, str):
             return _row(self._cells[_given.whole(game, "a row by its number, or a game by its code")])
-        example = {"octal": "0.77", "hex": "0.1F", "take": "take:1,4"}[self.family]
+        example = _EXAMPLES[self.family]
         if _given.text(game, "a game", example) not in self._places:
             raise InputError(f"`{game}` is not in this atlas", f"its games are written like `{example}`")
         return _row(self._cells[self._places[game]])
@@ -132,7 +145,7 @@ class Atlas:
         none, and for long ones and those of subtraction sets, which are not brought along: the command in ``repeat``
         finds them again. One that is in ``docs/proofs`` is a file by itself: see ``proof``.
         """
-        return _certificates().get(self[_given.text(game, "a game", "0.07")].code) if self.family != "take" else None
+        return _certificates().get(self[_given.text(game, "a game", "0.07")].certificate or "")
 
     def arrow(self) -> Any:
         """All rows as a ``pyarrow.Table``; what a game does not have is null."""
@@ -182,7 +195,7 @@ def _row(cells: dict[str, str]) -> AtlasRow:
 @functools.cache
 def _certificates() -> dict[str, str]:
     lines = _native.asset("atlas/certificates.jsonl").decode().splitlines(keepends=True)
-    return {json.loads(line)["ruleset"]: line for line in lines}
+    return {hashlib.sha256(line.encode()).hexdigest(): line for line in lines}
 
 
 @functools.cache

@@ -341,12 +341,13 @@ def guess(
     ]
 
 
-def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
+def atlas(family: Literal["octal", "hex", "take", "strips", "clobber"] = "octal") -> Atlas:
     """The atlas: what is known of each game of a family, computed and proved once, and brought along.
 
     Args:
         family: ``"octal"``, all octal codes of at most three digits; ``"hex"``, the hexadecimal ones of two; ``"take"``, all
-            subtraction sets within 1..16.
+            subtraction sets within 1..16; ``"strips"``, all rules of one letter that cut, with sides of up to three;
+            ``"clobber"``, Clobber on the powers of each pattern of up to eight letters.
 
     Returns:
         Its rows: by number, or by the code of any game that has one. It is a table for pandas and polars, too.
@@ -362,5 +363,5 @@ def atlas(family: Literal["octal", "hex", "take"] = "octal") -> Atlas:
 
     name = _given.text(family, "a family", "octal")
     if name not in _atlas.FILES:
-        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take")
+        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take, strips, clobber")
     return _atlas.open_atlas(family)

@@ -33,7 +33,14 @@ def test_a_game_is_found_by_each_of_its_codes() -> None:
     for game in ("kayles", "0.7777777", "take:1,4", ""):
         with pytest.raises(grundy.InputError, match="is not in this atlas"):
             octal[game]
-    with pytest.raises(grundy.InputError, match="octal, hex, take"):
+    strips, clobber = grundy.atlas("strips"), grundy.atlas("clobber")
+    assert (strips["strip:-,--"].preperiod, strips["strip:-,--"].period) == (71, 12)
+    assert clobber["clobber(oox)^n"] == clobber["clobber(xxo)^n"] and clobber["clobber(xo)^n"].proved == "no"
+    for row in [*strips, *clobber]:
+        text = (strips if row in strips else clobber).certificate(row.code)
+        assert (text is None) == (row.proved == "no")
+        assert text is None or grundy.check(text).theorem == "strips"
+    with pytest.raises(grundy.InputError, match="octal, hex, take, strips, clobber"):
         grundy.atlas("decimal")  # type: ignore[arg-type]
 
 

@@ -8,6 +8,7 @@ use grundy::games::Code;
 use grundy::heap::reduce;
 
 use crate::spec::Spec;
+use crate::strips;
 
 /// A game that is computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +59,7 @@ impl Family {
                 }
                 Family::Listed(games.into_iter().map(Listed::alone).collect())
             }
+            Spec::Rules { longest } => Family::Listed(strips::rules(*longest)),
             Spec::List(games) => Family::Listed(games.iter().map(|word| Listed::of_word(word)).collect()),
         };
         goes_on().then_some(family)

@@ -10,6 +10,8 @@ use grundy::heap::reduce;
 use grundy_positions::catalog::{Catalog, Game};
 
 use crate::family::{Listed, gathered};
+use crate::spec::{SpecError, letters_of};
+use crate::strips;
 
 /// A list is none of rulesets.
 #[derive(Worded)]
@@ -38,6 +40,9 @@ pub enum ListError {
     /// Its file has no ruleset.
     #[says("`{file}` has no ruleset", file = _0.display())]
     Empty(PathBuf),
+    /// The patterns of a family have too many letters, or none.
+    #[says(transparent)]
+    Letters(#[from] SpecError),
     /// A word of it is no ruleset.
     #[says("`{game}` is no game of this family: {reason}")]
     Game {
@@ -52,6 +57,12 @@ pub enum ListError {
 /// Others are as they were written.
 pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListError> {
     let spec = spec.trim();
+    if let Some((name, letters)) = spec.split_once(":patterns ") {
+        let longest = letters_of(letters, strips::PATTERN)?;
+        let of_strip = strips::patterns(name, longest, catalog);
+        let games = of_strip.map_err(|reason| ListError::Game { game: name.to_owned(), reason })?;
+        return Ok(in_one_word(&games));
+    }
     let games = if let Some(list) = spec.strip_prefix("list:") {
         of_words(list, catalog)?
     } else if let Some(file) = spec.strip_prefix("file:").map(str::trim).filter(|file| !file.is_empty()) {
@@ -59,16 +70,20 @@ pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListErro
     } else {
         return Ok(spec.to_owned());
     };
-    let words: Vec<_> = gathered(games.into_iter()).iter().map(Listed::to_word).collect();
-    Ok(format!("list:{}", words.join(" ")))
+    Ok(in_one_word(&gathered(games.into_iter())))
+}
+
+fn in_one_word(games: &[Listed]) -> String {
+    let words: Vec<_> = games.iter().map(Listed::to_word).collect();
+    format!("list:{}", words.join(" "))
 }
 
 fn of_words(list: &str, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
     // What a manifest has may be planned again.
     let words = list.split_whitespace().flat_map(|word| Listed::of_word(word).stands_for);
-    let read = |word: String| match catalog.parse_ruleset(&word) {
-        Ok(game) => Ok(named(&game)),
-        Err(error) => Err(ListError::Game { reason: error.to_string(), game: word }),
+    let read = |word: String| match strips::game(&word, catalog) {
+        Ok(game) => Ok(named(&word, &game)),
+        Err(reason) => Err(ListError::Game { reason, game: word }),
     };
     words.map(read).collect()
 }
@@ -79,11 +94,11 @@ fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
     // `#` begins a comment.
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let read = |(number, line): (usize, &str)| {
-        catalog.parse_ruleset(line).map(|game| named(&game)).map_err(|error| ListError::Line {
+        strips::game(line, catalog).map(|game| named(line, &game)).map_err(|reason| ListError::Line {
             file: file.to_owned(),
             line: number,
             found: line.to_owned(),
-            reason: error.to_string(),
+            reason,
         })
     };
     let games = (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(read);
@@ -94,7 +109,10 @@ fn of_file(file: &Path, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
 /// The standard form of a game, and its own name: the game itself would take a thousand times as much memory.
 type Named = (String, String);
 
-fn named(game: &Game) -> Named {
+fn named(code: &str, game: &Game) -> Named {
+    if let Some(form) = strips::standard(code, game) {
+        return (form, code.to_owned());
+    }
     (form(game).unwrap_or_else(|| game.ruleset().to_owned()), game.ruleset().to_owned())
 }
 

@@ -14,6 +14,7 @@ use crate::limits::Limits;
 use crate::list::{self, ListError};
 use crate::row::{COLUMNS, PROGRAM, hash, row};
 use crate::spec::{Spec, SpecError};
+use crate::strips;
 
 /// A sweep, as its file `manifest.json` has it: all that a shard follows from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,11 +178,8 @@ impl Manifest {
         for listed in family.games_until(0..family.len(), stop) {
             // Codes and sets are games by their form; names may be none.
             if matches!(family, Family::Listed(_)) {
-                let game = catalog.parse_ruleset(&listed.code);
-                game.map_err(|error| PlanError::Game {
-                    game: listed.code.clone(),
-                    reason: error.to_string(),
-                })?;
+                let game = strips::game(&listed.code, &catalog);
+                game.map_err(|reason| PlanError::Game { game: listed.code.clone(), reason })?;
             }
             games += 1;
         }

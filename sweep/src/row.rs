@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::family::Listed;
 use crate::limits::{Limits, places};
+use crate::strips;
 
 /// The columns, in order.
 pub const COLUMNS: [&str; 18] = [
@@ -63,11 +64,11 @@ pub(crate) fn row(
     set("code", listed.code.clone());
     set("stands_for", listed.stands_for.join(" "));
     set("program", format!("grundy {PROGRAM}"));
-    let mut game = match catalog.parse_ruleset(&listed.code) {
+    let mut game = match strips::game(&listed.code, catalog) {
         Ok(game) => game,
-        Err(error) => {
+        Err(reason) => {
             set("proved", "no".into());
-            set("note", error.to_string());
+            set("note", reason);
             return Ok(Row { cells, certificate: None });
         }
     };
@@ -77,7 +78,7 @@ pub(crate) fn row(
         set("note", "it has no sequence of single heaps".into());
         return Ok(Row { cells, certificate: None });
     };
-    set("repeat", repeat(&listed.code, game.about().written.is_some(), limits.steps, heaps));
+    set("repeat", repeat(&listed.code, &game, limits.steps, heaps));
     let mut certificate = None;
     if let Some(proof) = report.finding.proof() {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
@@ -139,11 +140,15 @@ fn report(game: &mut Game, limits: &Limits, stop: &Stop) -> Result<(usize, Optio
 }
 
 /// The command that finds the same of the period.
-fn repeat(code: &str, is_written: bool, steps: u64, heaps: usize) -> String {
+fn repeat(code: &str, game: &Game, steps: u64, heaps: usize) -> String {
+    let limits = format!("--budget {steps} --table {}", places(heaps));
+    if let Some(command) = strips::command(game) {
+        return format!("{command} {limits}");
+    }
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:,-_".contains(letter);
     let code = if code.chars().all(is_plain) { code.to_owned() } else { format!("'{code}'") };
-    let rules = if is_written { " --rules FILE" } else { "" };
-    format!("grundy period {code}{rules} --budget {steps} --table {}", places(heaps))
+    let rules = if game.about().written.is_some() { " --rules FILE" } else { "" };
+    format!("grundy period {code}{rules} {limits}")
 }
 
 fn stopped(stop: &Stop) -> Result<(), Undecided> {

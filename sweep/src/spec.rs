@@ -3,6 +3,8 @@
 use grundy::Worded;
 use std::num::{IntErrorKind, ParseIntError};
 
+use crate::strips;
+
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Spec {
@@ -12,6 +14,8 @@ pub(crate) enum Spec {
     Octal { digits: usize },
     /// `hex:digits 2`: all codes of `digits` hexadecimal digits after the point that are not octal.
     Hexadecimal { digits: usize },
+    /// `strip:rules 3`: all rules of one letter that cut, with sides of up to so many letters.
+    Rules { longest: usize },
     /// `red:x,y for x,y in 1..5`: written rules with parameters, each of them in the same range.
     Parameters { name: String, count: usize, first: u64, last: u64 },
     /// `list:take:1,4 0.77`: these rulesets; between them blanks. Equivalent ones are one word, its code first:
@@ -36,6 +40,14 @@ pub enum SpecError {
     /// A number is not one, or out of what can be enumerated.
     #[says("expected a number of digits from 1 to {most}, found `{found}`")]
     Digits {
+        /// What stands there.
+        found: String,
+        /// The most that there may be.
+        most: usize,
+    },
+    /// A number of letters is not one, or out of what can be enumerated.
+    #[says("expected a number of letters from 1 to {most}, found `{found}`")]
+    Letters {
         /// What stands there.
         found: String,
         /// The most that there may be.
@@ -103,6 +115,9 @@ impl std::str::FromStr for Spec {
         if let Some(digits) = text.strip_prefix("hex:digits ") {
             return Ok(Spec::Hexadecimal { digits: digits_of(digits, HEXADECIMAL)? });
         }
+        if let Some(letters) = text.strip_prefix("strip:rules ") {
+            return Ok(Spec::Rules { longest: letters_of(letters, strips::SIDE)? });
+        }
         if let Some(list) = text.strip_prefix("list:") {
             let words: Vec<_> = list.split_whitespace().map(str::to_owned).collect();
             return if words.is_empty() {
@@ -153,8 +168,15 @@ fn is_large(read: &Result<u64, ParseIntError>) -> bool {
 }
 
 fn digits_of(text: &str, most: usize) -> Result<usize, SpecError> {
-    let digits = text.trim().parse().ok().filter(|digits| (1..=most).contains(digits));
-    digits.ok_or_else(|| SpecError::Digits { found: text.trim().to_owned(), most })
+    number_of(text, most).ok_or_else(|| SpecError::Digits { found: text.trim().to_owned(), most })
+}
+
+pub(crate) fn letters_of(text: &str, most: usize) -> Result<usize, SpecError> {
+    number_of(text, most).ok_or_else(|| SpecError::Letters { found: text.trim().to_owned(), most })
+}
+
+fn number_of(text: &str, most: usize) -> Option<usize> {
+    text.trim().parse().ok().filter(|number| (1..=most).contains(number))
 }
 
 #[cfg(test)]
@@ -166,6 +188,7 @@ mod tests {
         let read = |text: &str| text.parse::<Spec>();
         assert_eq!(read("take:subsets 1..20"), Ok(Spec::Subsets { first: 1, last: 20 }));
         assert_eq!(read("octal:digits 3"), Ok(Spec::Octal { digits: 3 }));
+        assert_eq!(read("strip:rules 3"), Ok(Spec::Rules { longest: 3 }));
         assert_eq!(read(" hex:digits  2 "), Ok(Spec::Hexadecimal { digits: 2 }));
         let red = Spec::Parameters { name: "red".into(), count: 3, first: 1, last: 5 };
         assert_eq!(read("red:x,y,z for x,y,z in 1..5"), Ok(red));
@@ -182,6 +205,7 @@ mod tests {
             ("take:subsets 1..99", "the family has more than 4294967296 games"),
             ("take:subsets 1..18446744073709551615", "the family has more than 4294967296 games"),
             ("octal:digits 0", "expected a number of digits from 1 to 6, found `0`"),
+            ("strip:rules 9", "expected a number of letters from 1 to 4, found `9`"),
             ("octal:digits x", "expected a number of digits from 1 to 6, found `x`"),
             (
                 "red:x,y for x,z in 1..5",

@@ -71,6 +71,29 @@ test("a proof that took a run of its own is cited where the row is opened", asyn
   await close();
 });
 
+test("games on a strip have their chart, their certificate, and their rules in Explore", async () => {
+  const { page, problems, close } = await atlas("?family=strips&find=-,--");
+  await page.locator('tr[data-code="strip:-,--"] .opens').click();
+  const panel = page.locator("#atlas-opened");
+  // Kayles.
+  await panel.locator(".proved", { hasText: "from heap 71 on, the values repeat every 12 heaps" }).waitFor();
+  await eventually(async () => assert.ok((await points(panel.locator("canvas"))) > 500));
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#do-certificate").click()]);
+  const certificate = readFileSync(String(await file.path()));
+  assert.equal(createHash("sha256").update(certificate).digest("hex"), await panel.locator("dd code").innerText());
+  await page.locator("#atlas-family").selectOption("clobber");
+  // Patterns that the rules cannot tell apart are one row.
+  await page.locator("#atlas-find").fill("oox");
+  await page.locator('tr[data-code="clobber(xxo)^n"] .opens').click();
+  await panel.locator(".proved", { hasText: "the values repeat every 400 heaps" }).waitFor();
+  await page.locator("#atlas-opened .named a.button").click();
+  await page.locator(".explore .proved, #explore .proved, .proved").first().waitFor();
+  assert.equal(inAddress(page, "ruleset"), "clobber");
+  assert.match(inAddress(page, "rules") ?? "", /^strip clobber over x o: .*start \(xxo\)\^n$/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("subtraction sets are found as they are typed, of sixty thousand, and all of them are sorted at once", async () => {
   const { page, problems, close } = await atlas("?family=take&find=1,4");
   for (const typed of ["take:1,4", "1, 4", "{1,4}"]) {

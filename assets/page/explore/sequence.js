@@ -15,9 +15,11 @@ export class Sequence {
    * @param {number} from
    * @param {number} to
    * @param {{come: () => void, fail: (error: unknown) => void}} hands what is done when a block has come, or none will
+   * @param {string} [rules] its rules, where it is none of the engine's nor carried along
    */
-  constructor(ruleset, from, to, { come, fail }) {
+  constructor(ruleset, from, to, { come, fail }, rules) {
     this.ruleset = ruleset;
+    this.rules = rules;
     this.from = from;
     this.to = to;
     this.come = come;
@@ -74,7 +76,7 @@ export class Sequence {
     const start = this.from + block * BLOCK;
     const come = async () => {
       try {
-        const { values } = await ask({ ask: "values", ruleset: this.ruleset, y: [start, Math.min(this.to, start + BLOCK - 1)] });
+        const { values } = await ask({ ask: "values", ruleset: this.ruleset, ...(this.rules && { rules: this.rules }), y: [start, Math.min(this.to, start + BLOCK - 1)] });
         this.values.set(values[0], start - this.from);
       } catch (error) {
         this.failed.add(block);

@@ -606,6 +606,8 @@ atlas-family = Family
 atlas-octal = octal codes
 atlas-hex = hexadecimal codes
 atlas-take = subtraction sets
+atlas-strips = games on a strip of one letter
+atlas-clobber = Clobber on a row
 atlas-find = Find a code or a set
 atlas-proved = What is known
 atlas-all = all games
@@ -651,6 +653,7 @@ atlas-theorem-name = { $theorem ->
     [guy-smith] Guy and Smith
     [arithmetic-period] arithmetic period
     [sparse-space] sparse space
+    [strips] the argument of Guy and Smith for all ends
    *[other] { $theorem }
 }
 atlas-often = Most frequent values

@@ -567,6 +567,8 @@ atlas-family = Keluarga
 atlas-octal = kode oktal
 atlas-hex = kode heksadesimal
 atlas-take = himpunan bilangan yang boleh diambil
+atlas-strips = permainan di jalur dengan satu huruf
+atlas-clobber = Clobber pada sebuah baris
 atlas-find = Cari kode atau himpunan
 atlas-proved = Apa yang diketahui
 atlas-all = semua permainan
@@ -609,6 +611,7 @@ atlas-theorem-name = { $theorem ->
     [guy-smith] Guy dan Smith
     [arithmetic-period] periode aritmetika
     [sparse-space] ruang jarang
+    [strips] alasan Guy dan Smith untuk semua ujung
    *[other] { $theorem }
 }
 atlas-often = Nilai yang paling sering muncul

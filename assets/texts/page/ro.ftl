@@ -609,6 +609,8 @@ atlas-family = Familia
 atlas-octal = coduri octale
 atlas-hex = coduri hexazecimale
 atlas-take = mulțimi de numere permise
+atlas-strips = jocuri pe o bandă cu o literă
+atlas-clobber = Clobber pe un rând
 atlas-find = Caută un cod sau o mulțime
 atlas-proved = Ce se știe
 atlas-all = toate jocurile
@@ -655,6 +657,7 @@ atlas-theorem-name = { $theorem ->
     [guy-smith] Guy și Smith
     [arithmetic-period] perioadă aritmetică
     [sparse-space] spațiul rar
+    [strips] argumentul lui Guy și Smith pentru toate capetele
    *[other] { $theorem }
 }
 atlas-often = Cele mai frecvente valori

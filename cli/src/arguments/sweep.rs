@@ -8,11 +8,13 @@ use super::{Destination, number, number_within};
 
 pub(super) const SWEEP_HELP: &str = "\
 A family is all subtraction sets within some numbers, all codes of so many
-digits, rules of yours with parameters, or a list:
+digits, rules of yours with parameters, games on a strip, or a list:
   take:subsets 1..20
   octal:digits 3
   hex:digits 2
   red:x,y for x,y in 1..5        with --rules FILE
+  strip:rules 3                  all rules of one letter that cut
+  clobber:patterns 8             of a strip, with --rules FILE
   list:0.77 kayles take:1,4,9
   file:games.txt                 a ruleset a line, comments after #
 Equivalent codes and sets are computed once. A shard is computed alone, gives

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use grundy_positions::catalog::Game;
-use grundy_positions::own::has_pattern;
+use grundy_positions::own::strip_of;
 use grundy_positions::{AsSentence, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -50,7 +50,7 @@ impl Contents {
     /// The values of single heaps, from heap 0 on, or of the powers of the pattern that the rules begin with.
     pub(crate) fn sequence(game: &mut Game) -> Self {
         let width = game.sequence().map_or(1, |sequence| sequence.width());
-        let ends = NonZeroUsize::new(width).filter(|_| has_pattern(game));
+        let ends = NonZeroUsize::new(width).filter(|_| strip_of(game).is_some());
         let written = game.about().written.as_deref().filter(|_| ends.is_some());
         Contents { ruleset: written.unwrap_or(game.ruleset()).into(), table: None, ends }
     }

@@ -126,11 +126,11 @@ pub(super) fn column(rules: &Rules) -> Option<(Sequence, OutcomeSequence)> {
     Some((values()?, values()?.into()))
 }
 
-/// Returns true if a game is a strip that begins with the powers of a pattern, as that of [`with_pattern`].
-pub fn has_pattern(game: &Game) -> bool {
-    let written = game.about().written.as_ref().and_then(|written| Definition::parse_printed(written).ok());
-    let strip = written.as_deref().and_then(|definitions| definitions.first()?.strip());
-    strip.is_some_and(|strip| strip.pattern().is_some())
+/// The rules of a game that is a strip, and the pattern that it begins with; `None` for all others.
+pub fn strip_of(game: &Game) -> Option<StripGame> {
+    let written = Definition::parse_printed(game.about().written.as_ref()?).ok()?;
+    let [definition] = &written[..] else { return None };
+    definition.strip().cloned()
 }
 
 /// The game of a strip that begins with the powers of a pattern, written `(xo)^n`; `None` for a game that is no strip.
@@ -149,9 +149,7 @@ pub fn has_pattern(game: &Game) -> bool {
 /// assert_eq!(report.finding.proof().unwrap().periodicity.period, 12);
 /// ```
 pub fn with_pattern(game: &Game, pattern: &str) -> Option<Result<Game, RulesError>> {
-    let written = Definition::parse_printed(game.about().written.as_ref()?).ok()?;
-    let [definition] = &written[..] else { return None };
-    let text = definition.strip()?.beginning_with(pattern);
+    let text = strip_of(game)?.beginning_with(pattern);
     let game = |definitions: Vec<Definition>| {
         let rules = definitions[0].rules(&[]).expect("a strip has no parameters");
         super::game(&rules)

@@ -156,7 +156,7 @@ def plan(
 
     Args:
         spec: ``"take:subsets 1..20"``, ``"octal:digits 3"``, ``"hex:digits 2"``, ``"red:x,y for x,y in 1..5"`` with rules,
-            ``"list:0.77 kayles"``, or ``"file:games.txt"`` with a ruleset a line and comments after ``#``. Equivalent codes
+            ``"clobber:patterns 8"`` with those of a strip, ``"strip:rules 3"``, ``"list:0.77 kayles"``, or ``"file:games.txt"`` with a ruleset a line and comments after ``#``. Equivalent codes
             and sets are computed once.
         folder: made, if there is none. The same sweep is gone on with.
         rules: those that somebody wrote of these games.

@@ -39,7 +39,7 @@ pub use memory::{Memory, MemoryGame, MemoryMove, StateMove};
 pub(crate) use moves::Move;
 pub use nim::Nim;
 pub use rows::RowsGame;
-pub(crate) use strip::{Closure, Edge, Ends, Rewriting};
+pub(crate) use strip::{Closure, Edge, Ends, Symmetry};
 pub use strip::{DEAD, Letter, Strip, Use, parts_of};
 pub use take::{TakeSet, TakeSetError, Takes};
 pub use take_interval::TakeInterval;

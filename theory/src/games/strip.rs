@@ -1,10 +1,12 @@
 //! Games on a strip: a move rewrites a few neighbouring letters of a row.
 
 mod closure; // the parts that can be left of a periodic row
+mod symmetry; // other letters, or the other end, by which the rules stay the same
 
 use std::fmt;
 
 pub(crate) use closure::{Closure, Edge, Ends};
+pub(crate) use symmetry::Symmetry;
 
 /// A letter of a row, by its number among the letters of the rules.
 pub type Letter = u8;

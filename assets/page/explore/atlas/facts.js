@@ -10,7 +10,7 @@ import { atLength, isFar, number } from "./told.js";
 /** Where the manual tells of a theorem; of others, its page about certificates. @type {{[theorem: string]: string}} */
 const THEOREMS = {
   "repeated-values": "repeated-values-and-guy-smith", "guy-smith": "repeated-values-and-guy-smith", "arithmetic-period": "arithmetic-period",
-  "sparse-space": "sparse-space",
+  "sparse-space": "sparse-space", strips: "strips",
 };
 
 /** Where the proof is that took a run of its own. @param {import("./table.js").Game} game */

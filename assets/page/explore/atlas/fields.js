@@ -7,6 +7,9 @@ import { FAMILIES } from "./families.js";
 /** @typedef {import("./families.js").Family} Family */
 /** @typedef {import("./chosen.js").Filter} Filter */
 
+/** What one looks for in each. @type {{[family in Family]: string}} */
+const EXAMPLES = { octal: "0.77", hex: "0.9", take: "1,4", strips: "--,x-x", clobber: "xxo" };
+
 /** What each choice of those that are shown is called. @type {{[filter in Filter]: string}} */
 const KNOWN = { all: "atlas-all", period: "atlas-with-period", "no-period": "atlas-without-period", no: "atlas-open" };
 
@@ -21,7 +24,7 @@ export class Fields {
     const field = (/** @type {string} */ name, /** @type {HTMLElement} */ input, kind = "") =>
       element("div", { class: `field ${kind}` }, element("label", { for: input.id }, say(name)), input);
     const find = element("input", { id: "atlas-find", type: "search", value: state.find, autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: "0.77", oninput: () => hands.find(find.value) });
-    const example = (/** @type {string} */ family) => find.setAttribute("placeholder", family === "take" ? "1,4" : family === "hex" ? "0.9" : "0.77");
+    const example = (/** @type {Family} */ family) => find.setAttribute("placeholder", EXAMPLES[family]);
     example(state.family);
     this.form = element("form", { class: "ask", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       field("atlas-family", choice("atlas-family", state.family, FAMILIES, (family) => {

@@ -7,6 +7,7 @@ import { refusal, say } from "../../texts.js";
 import { certificateOf } from "./certificate.js";
 import { facts } from "./facts.js";
 import { portrait } from "./portrait.js";
+import { asked, certified } from "./table.js";
 import { isFar } from "./told.js";
 
 /** What the panel is called, for the row that opens it. */
@@ -24,7 +25,7 @@ export function opened(game, { isCompared, mayCompare, compare, close }) {
     element("div", { class: "named" },
       element("h2", {}, game.code),
       element("div", { class: "buttons" },
-        element("a", { class: "button quiet", href: address("explore", { ruleset: game.code }) }, say("atlas-explore")),
+        element("a", { class: "button quiet", href: address("explore", asked(game)) }, say("atlas-explore")),
         element("button", { type: "button", class: "quiet", id: "do-compare", "aria-pressed": String(isCompared), disabled: !isCompared && !mayCompare, onclick: compare }, say("atlas-compare")),
         element("button", { type: "button", class: "quiet", onclick: close }, say("close")))),
     element("div", { class: "seen-and-known" }, portrait(game), facts(game)),
@@ -41,7 +42,7 @@ async function offer(game, place) {
   // Where its proof is instead is among its facts.
   if (!certificate || isFar(game)) return;
   try {
-    const text = await certificateOf(code);
+    const text = await certificateOf(certified(game));
     if (text === undefined) {
       place.replaceChildren(element("p", { class: "note" }, say("atlas-no-certificate")));
       return;

@@ -4,6 +4,7 @@ import { element } from "../../dom.js";
 import { Chart } from "../chart.js";
 import { Colours } from "../colours.js";
 import { Sequence } from "../sequence.js";
+import { asked } from "./table.js";
 import { refusal, say } from "../../texts.js";
 
 /** As many heaps are seen at most: some hundred, in which one sees how values go. */
@@ -12,17 +13,19 @@ const HEAPS = 400;
 const HIGH = 440;
 
 /** @param {import("./table.js").Game} game */
-export function portrait({ code, proved, preperiod, period }) {
+export function portrait(game) {
+  const { code, proved, preperiod, period } = game;
+  const { ruleset, rules } = asked(game);
   const pointed = element("p", { class: "under", "aria-hidden": "true" }, "\u00a0");
   const problem = element("p", { class: "problem", role: "status", hidden: true });
   // What lies behind the values that were computed may not be known, and need not be.
-  const sequence = new Sequence(code, 0, HEAPS, {
+  const sequence = new Sequence(ruleset, 0, HEAPS, {
     come: () => chart.paintSoon(),
     fail: (error) => {
       problem.textContent = refusal(error);
       problem.hidden = false;
     },
-  });
+  }, rules);
   const line = (/** @type {number[]} */ [heap]) => {
     const value = sequence.valueOf(heap);
     return Number.isNaN(value) ? say("explore-loading") : say("explore-tip", { heap, value });

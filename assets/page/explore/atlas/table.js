@@ -15,7 +15,9 @@ const COLUMNS = /** @type {const} */ (["code", "stands_for", "proved", "preperio
 const SLICE = 12;
 
 /** @type {{[family in Family]: () => Promise<Table>}} */
-export const TABLES = { octal: once(() => load("octal")), hex: once(() => load("hex")), take: once(() => load("take")) };
+export const TABLES = {
+  octal: once(() => load("octal")), hex: once(() => load("hex")), take: once(() => load("take")), strips: once(() => load("strips")), clobber: once(() => load("clobber")),
+};
 
 /** @param {Family} family @returns {Promise<Table>} */
 async function load(family) {
@@ -55,8 +57,17 @@ async function read(text) {
 
 /** All codes of a game, each after a blank and before another one. @param {Game} game */
 function namesOf({ code, stands_for }) {
-  return ` ${code} ${stands_for} `.toLowerCase().replaceAll(/ (hex|take):/g, " ");
+  return ` ${code} ${stands_for} `.toLowerCase().replaceAll(/ (hex|take|strip):/g, " ");
 }
+
+/** What the engine is asked about: the code, or of a strip its name with the rules, which stand in the command. @param {Game} game */
+export function asked({ code, repeat }) {
+  const [, rules, ruleset, pattern] = /^grundy period '(strip ([\w-]+) [^']+)' '([^']+)'/.exec(repeat) ?? [];
+  return rules ? { ruleset, rules: `${rules}; start ${pattern}` } : { ruleset: code, rules: "" };
+}
+
+/** What its certificate calls it: the name of a strip is left out. @param {Game} game */
+export const certified = (game) => asked(game).rules.replace(/^strip [\w-]+ /, "strip ") || game.code;
 
 /** Those with its values, shifted, that it stands for. @param {Game} game */
 export const others = ({ code, stands_for }) => stands_for.split(" ").filter((one) => one !== "" && one !== code);

@@ -5,58 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::games::{Closure, DEAD, Letter, Rewriting, Strip};
-
-/// A renaming of the letters after which the rules are the same rules, read from the other end or not.
-struct Symmetry {
-    letters: Vec<Letter>,
-    turned: bool,
-}
-
-impl Symmetry {
-    /// All of some rules, of which one changes nothing.
-    fn all(strip: &Strip) -> Vec<Symmetry> {
-        let rules = strip.rules();
-        let is_one = |one: &Symmetry| rules.iter().all(|rule| rules.contains(&one.of_rule(rule)));
-        let both =
-            |letters: Vec<Letter>| [false, true].map(|turned| Symmetry { letters: letters.clone(), turned });
-        renamings(strip.letters().len()).into_iter().flat_map(both).filter(is_one).collect()
-    }
-
-    fn of(&self, word: &[Letter]) -> Vec<Letter> {
-        let renamed =
-            |letter: &Letter| if *letter == DEAD { DEAD } else { self.letters[usize::from(*letter)] };
-        if self.turned {
-            word.iter().rev().map(renamed).collect()
-        } else {
-            word.iter().map(renamed).collect()
-        }
-    }
-
-    fn of_rule(&self, rule: &Rewriting) -> Rewriting {
-        let (begins, ends) = if self.turned { (rule.ends, rule.begins) } else { (rule.begins, rule.ends) };
-        Rewriting { begins, ends, left: self.of(&rule.left), right: self.of(&rule.right) }
-    }
-}
-
-/// More letters are not renamed: there are too many ways.
-const RENAMED: usize = 4;
-
-/// All orders of so few letters; the one in which they are given where there are more.
-fn renamings(letters: usize) -> Vec<Vec<Letter>> {
-    let all: Vec<Letter> = (0..=Letter::MAX).take(letters).collect();
-    if letters > RENAMED {
-        return vec![all];
-    }
-    let with_another = |begun: Vec<Vec<Letter>>, _| {
-        let longer = |one: &Vec<Letter>| {
-            let others: Vec<Letter> = all.iter().filter(|letter| !one.contains(letter)).copied().collect();
-            others.into_iter().map(|other| [&one[..], &[other]].concat()).collect::<Vec<_>>()
-        };
-        begun.iter().flat_map(longer).collect()
-    };
-    (0..letters).fold(vec![Vec::new()], with_another)
-}
+use crate::games::{Closure, Letter, Strip, Symmetry};
 
 /// For each state a state that has its values, and how many patterns more it has them with. A state that stands for others stands for
 /// itself, with none more; it is a shortest one.

@@ -133,9 +133,9 @@ impl StripValues {
         taken
     }
 
-    /// About the number of bytes that `patterns` values of each row take.
+    /// About the number of bytes that `patterns` values of each row take, with a look for their period.
     pub(super) fn bytes(&self, patterns: usize) -> usize {
-        self.rows.len().saturating_mul(BYTES).saturating_mul(patterns)
+        (self.rows.len() * BYTES_A_ROW + BYTES_OF_A_LOOK).saturating_mul(patterns)
     }
 
     /// The value of a row of any length: at once after a proof, otherwise by computing values up to it, or until a period is proved.
@@ -255,7 +255,11 @@ impl StripValues {
             let count = u32::try_from(numbers.len()).expect("fewer rows than 2^32");
             rows.push(*numbers.entry(all).or_insert(count));
         }
-        let Some(ApparentPeriod(seen)) = best_period(&rows, budget)? else { return Ok(()) };
+        // The room of a look is part of what the values were charged for.
+        let mut aside = budget.aside(budget.left()).with_table(usize::MAX);
+        let found = best_period(&rows, &mut aside);
+        budget.spend(aside.spent())?;
+        let Some(ApparentPeriod(seen)) = found? else { return Ok(()) };
         let holds = |n: &usize| rows[*n] == rows[n + usize::try_from(seen.period).unwrap_or(known)];
         let first = usize::try_from(seen.preperiod).unwrap_or(0);
         let from = first - (0..first).rev().take_while(holds).count();
@@ -272,8 +276,10 @@ impl StripValues {
     }
 }
 
-/// A value, twice, and room for more of them.
-const BYTES: usize = 8;
+/// Number of bytes of a value, which is kept twice, with room for more and its part of a look for a period.
+const BYTES_A_ROW: usize = 10;
+/// Number of bytes that a look takes beside, for each number of patterns.
+const BYTES_OF_A_LOOK: usize = 16;
 
 /// Number of nim-sums that are one step of the budget.
 const SUMS_A_STEP: usize = 8;
