@@ -59,7 +59,9 @@ impl Family {
                 }
                 Family::Listed(games.into_iter().map(Listed::alone).collect())
             }
-            Spec::Rules { longest } => Family::Listed(strips::rules(*longest)),
+            Spec::Rules { longest } => {
+                Family::Listed(strips::rules(*longest).take_while(|_| goes_on()).map(Listed::alone).collect())
+            }
             Spec::List(games) => Family::Listed(games.iter().map(|word| Listed::of_word(word)).collect()),
         };
         goes_on().then_some(family)

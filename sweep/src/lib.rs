@@ -7,10 +7,10 @@
 
 // Each module needs only those above it: a test holds them to it.
 mod spec; // a family, as it is written
+mod strips; // patterns of a strip, and rules of one letter
 mod family; // the games of a family
 mod list; // rulesets in a list or a file
 mod limits; // what may be spent on a game
-mod strips; // patterns of a strip, and rules of one letter
 mod row; // what is found out of a game
 mod manifest; // a sweep: its family, its limits, its shards
 mod whole; // files that are whole, and prove it

@@ -10,7 +10,7 @@ use grundy::heap::reduce;
 use grundy_positions::catalog::{Catalog, Game};
 
 use crate::family::{Listed, gathered};
-use crate::spec::{SpecError, letters_of};
+use crate::spec::{PATTERN, SpecError, letters_of};
 use crate::strips;
 
 /// A list is none of rulesets.
@@ -58,10 +58,10 @@ pub enum ListError {
 pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListError> {
     let spec = spec.trim();
     if let Some((name, letters)) = spec.split_once(":patterns ") {
-        let longest = letters_of(letters, strips::PATTERN)?;
+        let longest = letters_of(letters, PATTERN)?;
         let of_strip = strips::patterns(name, longest, catalog);
         let games = of_strip.map_err(|reason| ListError::Game { game: name.to_owned(), reason })?;
-        return Ok(in_one_word(&games));
+        return Ok(in_one_word(&gathered(games.into_iter())));
     }
     let games = if let Some(list) = spec.strip_prefix("list:") {
         of_words(list, catalog)?

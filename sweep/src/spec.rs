@@ -3,8 +3,6 @@
 use grundy::Worded;
 use std::num::{IntErrorKind, ParseIntError};
 
-use crate::strips;
-
 /// What a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Spec {
@@ -14,7 +12,7 @@ pub(crate) enum Spec {
     Octal { digits: usize },
     /// `hex:digits 2`: all codes of `digits` hexadecimal digits after the point that are not octal.
     Hexadecimal { digits: usize },
-    /// `strip:rules 3`: all rules of one letter that cut, with sides of up to so many letters.
+    /// `strip:rules 3`: all rules of one letter that cut, with sides of up to `longest` letters.
     Rules { longest: usize },
     /// `red:x,y for x,y in 1..5`: written rules with parameters, each of them in the same range.
     Parameters { name: String, count: usize, first: u64, last: u64 },
@@ -88,6 +86,9 @@ pub(crate) const MOST: u64 = 1 << 32;
 const OCTAL: usize = 6;
 const HEXADECIMAL: usize = 5;
 const TAKES: u32 = 32;
+/// Maximum number of letters of a side of a rule, and of a pattern.
+const SIDE: usize = 4;
+pub(crate) const PATTERN: usize = 12;
 
 impl std::str::FromStr for Spec {
     type Err = SpecError;
@@ -116,7 +117,7 @@ impl std::str::FromStr for Spec {
             return Ok(Spec::Hexadecimal { digits: digits_of(digits, HEXADECIMAL)? });
         }
         if let Some(letters) = text.strip_prefix("strip:rules ") {
-            return Ok(Spec::Rules { longest: letters_of(letters, strips::SIDE)? });
+            return Ok(Spec::Rules { longest: letters_of(letters, SIDE)? });
         }
         if let Some(list) = text.strip_prefix("list:") {
             let words: Vec<_> = list.split_whitespace().map(str::to_owned).collect();

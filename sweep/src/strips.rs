@@ -9,15 +9,10 @@ use grundy::games::{Letter, Strip};
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::own::{strip_of, with_pattern};
 
-use crate::family::{Listed, gathered};
-
 /// What a code of one-letter rules begins with.
 const RULES: &str = "strip:";
 /// The end of the powers of a pattern.
 const POWERS: &str = ")^n";
-/// Maximum number of letters of a pattern whose family is enumerated, and of a side of a rule.
-pub(crate) const PATTERN: usize = 12;
-pub(crate) const SIDE: usize = 4;
 
 /// The game of a code: a ruleset of the catalog, or a strip.
 ///
@@ -49,9 +44,9 @@ fn rules_of(sides: &str) -> String {
     format!("strip {NAME} over x: {}; start (x)^n", rules.join("; "))
 }
 
-/// All rules of one letter in which a letter dies, with sides of up to so many letters. A right side and the same from its other end
-/// leave equal parts: they are one.
-pub(crate) fn rules(longest: usize) -> Vec<Listed> {
+/// The codes of all rules of one letter in which a letter dies, with sides of up to `longest` letters. A right side and the same from its
+/// other end leave equal parts: they are one.
+pub(crate) fn rules(longest: usize) -> impl Iterator<Item = String> {
     let mut sides: Vec<String> = Vec::new();
     for length in 1..=longest {
         for bits in 0..(1u32 << length) - 1 {
@@ -62,21 +57,24 @@ pub(crate) fn rules(longest: usize) -> Vec<Listed> {
             }
         }
     }
-    let of_set = |set: u64| {
+    let last = 1u64 << sides.len();
+    let of_set = move |set: u64| {
         let chosen = sides.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
         let chosen: Vec<&str> = chosen.map(|(_, side)| side.as_str()).collect();
-        let code = format!("{RULES}{}", chosen.join(","));
-        Listed { stands_for: vec![code.clone()], code }
+        format!("{RULES}{}", chosen.join(","))
     };
-    (1..1u64 << sides.len()).map(of_set).collect()
+    (1..last).map(of_set)
 }
 
-/// All patterns of the letters of a strip of up to so many letters, each with those that have its values by a symmetry of the rules:
-/// words of a list. A pattern that is the power of a shorter one is left out: its powers are among those of that one.
+/// All patterns of up to `longest` letters of a strip, as codes: each behind the first one that the rules cannot tell from it. A pattern that is the power of a shorter one is left out: its powers are among those of that one.
 ///
 /// # Errors
 /// What is wrong with the ruleset, in words.
-pub(crate) fn patterns(name: &str, longest: usize, catalog: &Catalog) -> Result<Vec<Listed>, String> {
+pub(crate) fn patterns(
+    name: &str,
+    longest: usize,
+    catalog: &Catalog,
+) -> Result<Vec<(String, String)>, String> {
     let game = catalog.parse_ruleset(name).map_err(|error| error.to_string())?;
     let strip = strip_of(&game).ok_or_else(|| format!("`{name}` is no strip"))?;
     let letters: Vec<Letter> = (0..=Letter::MAX).take(strip.strip().letters().len()).collect();
@@ -87,7 +85,7 @@ pub(crate) fn patterns(name: &str, longest: usize, catalog: &Catalog) -> Result<
         all.extend(words.iter().filter(|word| !is_power(word)).cloned());
     }
     let code = |row: &[Letter]| format!("{name}({}{POWERS}", strip.strip().word(row));
-    Ok(gathered(all.iter().map(|word| (code(&first_image(strip.strip(), word)), code(word)))))
+    Ok(all.iter().map(|word| (code(&first_image(strip.strip(), word)), code(word))).collect())
 }
 
 /// The code of the first pattern by whose values a code of a pattern has its own, and that of one-letter rules as it is; `None` for
@@ -129,26 +127,35 @@ mod tests {
 
     #[test]
     fn rules_of_one_letter_are_each_there_once() {
-        let codes: Vec<String> = rules(2).into_iter().map(|game| game.code).collect();
+        let codes: Vec<String> = rules(2).collect();
         let expected = ["-", "--", "-,--", "x-", "-,x-", "--,x-", "-,--,x-"];
         assert_eq!(codes, expected.map(|sides| format!("strip:{sides}")));
         // Of 1, 3 and 7 right sides, 1, 2 and 5 differ from those before that are read from the other end.
-        assert_eq!(rules(3).len(), 255);
+        assert_eq!(rules(3).count(), 255);
     }
 
     #[test]
     fn patterns_stand_for_those_that_look_the_same() {
         let mut catalog = Catalog::standard().clone();
         catalog.add_rules("strip clobber over x o: xo -> -x; xo -> o-; ox -> -o; ox -> x-").unwrap();
-        let words: Vec<String> =
-            patterns("clobber", 3, &catalog).unwrap().iter().map(Listed::to_word).collect();
+        let found: Vec<String> = patterns("clobber", 3, &catalog)
+            .unwrap()
+            .into_iter()
+            .map(|(form, code)| format!("{form} {code}"))
+            .collect();
         let expected = [
-            "clobber(x)^n=clobber(x)^n=clobber(o)^n",
-            "clobber(xo)^n=clobber(xo)^n=clobber(ox)^n",
-            "clobber(xxo)^n=clobber(xxo)^n=clobber(xoo)^n=clobber(oxx)^n=clobber(oox)^n",
-            "clobber(xox)^n=clobber(xox)^n=clobber(oxo)^n",
+            "clobber(x)^n clobber(x)^n",
+            "clobber(x)^n clobber(o)^n",
+            "clobber(xo)^n clobber(xo)^n",
+            "clobber(xo)^n clobber(ox)^n",
+            "clobber(xxo)^n clobber(xxo)^n",
+            "clobber(xox)^n clobber(xox)^n",
+            "clobber(xxo)^n clobber(xoo)^n",
+            "clobber(xxo)^n clobber(oxx)^n",
+            "clobber(xox)^n clobber(oxo)^n",
+            "clobber(xxo)^n clobber(oox)^n",
         ];
-        assert_eq!(words, expected);
+        assert_eq!(found, expected);
         assert_eq!(patterns("nim", 3, &catalog).unwrap_err(), "`nim` is no strip");
     }
 }
