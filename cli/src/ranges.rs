@@ -14,7 +14,7 @@ use crate::failure::Failure;
 pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusive<u64>, Failure> {
     match parse_range(text) {
         Ok((from, to)) => Ok(from..=to),
-        Err(_) if text.contains(['x', '×']) => {
+        Err(_) if text.contains("..") && text.split("..").all(|end| end.contains(['x', '×'])) => {
             Err(Failure::bad_input(Sentence::of("error-sizes").text("found", text)))
         }
         Err(error) if error.is_of_the_form() && text.contains("..") => {

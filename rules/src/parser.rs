@@ -176,7 +176,13 @@ impl Parser {
             }
             "say" => {
                 self.step();
-                Ok(ClauseKind::Say(self.quoted()?))
+                let said = self.quoted()?;
+                if !matches!(self.kind(), Kind::EndOfClause | Kind::End) {
+                    // The name of a move stands behind it.
+                    let behind = Hint::Written("n-t for t in 1..3 say \"take {t}\"");
+                    return Err(self.unexpected(Expected::EndOfClause).hint(behind));
+                }
+                Ok(ClauseKind::Say(said))
             }
             _ => self.a_move(),
         }?;

@@ -63,6 +63,12 @@ fn each_mistake_is_told_where_it_is() {
         ("f(n): n-$", "`$` means nothing in rules", "$", ""),
         ("f(n): n-9223372036854775808", "numbers in rules end below 2^63", "9223372036854775808", ""),
         ("f(n): n-1; say \"take one", "this text has no closing `\"`", "\"", ""),
+        (
+            "f(n): say \"one\": n-1",
+            "expected the end of the clause, found `:`",
+            ":",
+            "it is written `n-t for t in 1..3 say \"take {t}\"`",
+        ),
         ("f(n): n-", "expected a number, a name or a list, found nothing", "", ""),
         ("f(n): (n", "expected `,` or `)`, found nothing", "", ""),
         ("f(g: graph): g[0]", "expected a list, a text or a grid, found a graph", "g", ""),

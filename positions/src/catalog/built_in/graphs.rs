@@ -39,7 +39,13 @@ const SMALL: usize = 40;
 /// Green Hackenbush.
 pub(in crate::catalog) fn hackenbush() -> Game {
     let has_move = |bush: &Bush| !bush.edges().is_empty();
-    game("hackenbush", "rules-hackenbush", Bushes, quick(Hackenbush, has_move, cut), HackenbushTheory)
+    game(
+        "hackenbush",
+        "rules-hackenbush",
+        Bushes,
+        quick(Hackenbush, has_move, cut),
+        HackenbushTheory::default(),
+    )
 }
 
 /// Tokens on a directed graph.
@@ -138,13 +144,21 @@ fn listed<T: ToString>(all: impl ExactSizeIterator<Item = T>, limit: usize) -> S
     all.take(limit).map(|one| one.to_string()).chain(dots).collect::<Vec<_>>().join(", ")
 }
 
-struct HackenbushTheory;
+/// The tree of the last graph that was asked about: its value, its moves and their reasons all come from it.
+#[derive(Default)]
+struct HackenbushTheory {
+    last: Option<(Bush, FusedTree)>,
+}
 
 impl HackenbushTheory {
-    fn tree(bush: &Bush, budget: &mut Budget) -> Result<FusedTree, Undecided> {
-        budget.spend(EDGE * bush.edges().len() as u64 + prices::COMPONENT)?;
-        budget.holding().set(128 * bush.edges().len())?;
-        Ok(bush.fused())
+    fn tree(&mut self, bush: &Bush, budget: &mut Budget) -> Result<&FusedTree, Undecided> {
+        if self.last.as_ref().is_none_or(|(known, _)| known != bush) {
+            budget.spend(EDGE * bush.edges().len() as u64)?;
+            budget.holding().set(128 * bush.edges().len())?;
+            self.last = Some((bush.clone(), bush.fused()));
+        }
+        budget.spend(prices::COMPONENT)?;
+        Ok(&self.last.as_ref().expect("it was put there").1)
     }
 }
 
@@ -158,7 +172,7 @@ fn written([a, b]: [u64; 2]) -> String {
 
 impl Theory for HackenbushTheory {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        Ok(Nimber(Natural::from(Self::tree(bush(component), budget)?.value())))
+        Ok(Nimber(Natural::from(self.tree(bush(component), budget)?.value())))
     }
 
     fn known_by(&self, _: &Component) -> KnownBy {
@@ -174,7 +188,7 @@ impl Theory for HackenbushTheory {
     ) -> Result<OptionsOfValue, Undecided> {
         let bush = bush(component);
         let Ok(target) = u64::try_from(&target.0) else { return Ok(OptionsOfValue::all(Vec::new())) };
-        let cuts = different_cuts(bush, &Self::tree(bush, budget)?, target);
+        let cuts = different_cuts(bush, self.tree(bush, budget)?, target);
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(cuts.len()));
         for edge in cuts.into_iter().take(listed_of(limit, bush.edges().len())) {
@@ -186,7 +200,7 @@ impl Theory for HackenbushTheory {
 
     fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
         let bush = bush(asked.component);
-        let Ok(tree) = Self::tree(bush, budget) else { return Reasons::without_options(Vec::new()) };
+        let Ok(tree) = self.tree(bush, budget) else { return Reasons::without_options(Vec::new()) };
         let (component, labels) = (asked.index, bush.labels());
         let vertex = |number: usize| match number {
             0 => bush.ground().iter().map(u64::to_string).collect::<Vec<_>>().join("="),
@@ -209,7 +223,7 @@ impl Theory for HackenbushTheory {
         let mut steps: Vec<Step> = fused.take(asked.limit).chain(stalks.take(asked.limit)).collect();
         let value = Nimber(Natural::from(tree.value()));
         steps.push(Step::OnTheGround { component, position: asked.component.to_string(), value });
-        let cuts = different_cuts(bush, &tree, 0);
+        let cuts = different_cuts(bush, tree, 0);
         if !cuts.is_empty() {
             steps.push(Step::Cuts {
                 component,

@@ -216,4 +216,4 @@ const FEW_VALUES: u16 = 40;
 /// The part of the sums that is marked before values are looked for: a half. It was the fastest of all, 1/2, 1/4, 1/8 and 1/16. Of short
 /// rows, all sums are marked.
 const PART: usize = 2;
-const MARKED_ALL: usize = 256;
+const MARKED_ALL: usize = 32;
