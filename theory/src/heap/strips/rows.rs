@@ -118,7 +118,7 @@ impl Rows {
         }
     }
 
-    /// A value may be so great.
+    /// No value is greater than this one or those before.
     fn at_most(&mut self, value: u16) {
         self.greatest = self.greatest.max(value);
         if self.greatest > FEW_VALUES {
@@ -154,6 +154,7 @@ impl Rows {
     /// The value of a row with `n` patterns by its moves, where the values of all shorter rows are known.
     pub(super) fn by_moves(&mut self, row: usize, n: usize) -> usize {
         let kind = &self.kinds[row];
+        debug_assert!(kind.like.is_none(), "a row like another one comes after that one");
         let at_end = |end: &AtEnd| {
             let place = n.checked_add_signed(-end.take).expect("no move takes as many patterns");
             self.all[end.row].values[place] ^ end.short
