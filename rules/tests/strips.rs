@@ -25,6 +25,11 @@ fn rules_are_read_and_printed() {
             "strip w over x o: xo -> --; start xo^3x; start (xo)^n; say \"take; two\"",
             "strip w over x o: xo -> --; start xooox; start (xo)^n; say \"take; two\"",
         ),
+        // An arrow may stand in a text, and letters may be called so.
+        (
+            "strip w over s a y: say -> ---; say \"say -> ---\"",
+            "strip w over s a y: say -> ---; say \"say -> ---\"",
+        ),
     ] {
         let [definition] = &Definition::parse_all(typed).unwrap()[..] else { panic!("{typed}") };
         assert_eq!(definition.to_string(), printed);
@@ -65,6 +70,12 @@ fn what_is_wrong_is_told_at_its_place() {
             "`1` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`",
         ),
         ("strip a over x:", "a", "`a` has no moves"),
+        (
+            "strip a over x: x -> -; say \"one\" and \"two\"",
+            "\"one\" and \"two\"",
+            "expected a text between quotes, found `\"one\" and \"two\"`",
+        ),
+        ("strip a over x: x -> -; say", "", "expected a text between quotes, found nothing"),
         (
             "strip a: x -> -",
             ":",

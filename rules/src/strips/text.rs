@@ -198,6 +198,13 @@ impl Unfinished {
         rules: &mut Vec<(String, String)>,
     ) -> Result<(), RulesError> {
         let whole = at(text, clause);
+        let word = whole.split_whitespace().next().unwrap_or("");
+        let rest = whole[word.len()..].trim_start();
+        let rest_span = Span { from: clause.to - rest.len(), to: clause.to };
+        // An arrow may stand in a text, and a rule may be about the letters s, a and y.
+        if word == "say" && (rest.starts_with('"') || !whole.contains("->")) {
+            return self.say(rest, rest_span, clause);
+        }
         if let Some(arrow) = whole.find("->") {
             let (left, right) = (whole[..arrow].trim_end(), whole[arrow + 2..].trim_start());
             let left = (left, Span { from: clause.from, to: clause.from + left.len() });
@@ -205,27 +212,25 @@ impl Unfinished {
             rules.push(self.rule(left, right)?);
             return Ok(());
         }
-        let word = whole.split_whitespace().next().unwrap_or("");
-        let rest = whole[word.len()..].trim_start();
-        let rest_span = Span { from: clause.to - rest.len(), to: clause.to };
-        let quoted = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
-        match (word, quoted) {
-            ("start", None) if !rest.is_empty() && !rest.contains(char::is_whitespace) => {
-                self.starts.push((rest.to_owned(), rest_span));
-            }
-            ("say", Some(_)) if self.say.is_some() => {
-                return Err(RulesError::new(Problem::SecondClause { clause: "say" }, clause));
-            }
-            ("say", Some(say)) => self.say = Some(say.to_owned()),
-            _ => {
-                let problem =
-                    Problem::Unexpected { expected: Expected::Rewriting, found: Some(word.to_owned()) };
-                return Err(RulesError::new(
-                    problem,
-                    Span { from: clause.from, to: clause.from + word.len() },
-                ));
-            }
+        if word == "start" && !rest.is_empty() && !rest.contains(char::is_whitespace) {
+            self.starts.push((rest.to_owned(), rest_span));
+            return Ok(());
         }
+        let problem = Problem::Unexpected { expected: Expected::Rewriting, found: Some(word.to_owned()) };
+        Err(RulesError::new(problem, Span { from: clause.from, to: clause.from + word.len() }))
+    }
+
+    /// What a move is called: one text between quotes.
+    fn say(&mut self, said: &str, span: Span, clause: Span) -> Result<(), RulesError> {
+        let inside = said.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+        let Some(text) = inside.filter(|text| !text.contains('"')) else {
+            let found = Some(said.to_owned()).filter(|said| !said.is_empty());
+            return Err(RulesError::new(Problem::Unexpected { expected: Expected::Quoted, found }, span));
+        };
+        if self.say.is_some() {
+            return Err(RulesError::new(Problem::SecondClause { clause: "say" }, clause));
+        }
+        self.say = Some(text.to_owned());
         Ok(())
     }
 
