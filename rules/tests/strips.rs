@@ -69,6 +69,17 @@ fn what_is_wrong_is_told_at_its_place() {
             "1",
             "`1` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`",
         ),
+        // Parentheses hold what has a power, and `[]` is the row without letters.
+        (
+            "strip a over (x: x -> -",
+            "(",
+            "`(` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`",
+        ),
+        (
+            "strip a over [ ]: [ -> -",
+            "[",
+            "`[` cannot be a letter of a strip: letters are those from a to z and A to Z, and signs such as `.` and `#`",
+        ),
         ("strip a over x:", "a", "`a` has no moves"),
         (
             "strip a over x: x -> -; say \"one\" and \"two\"",

@@ -7,7 +7,7 @@ use crate::error::{Counted, Expected, Hint, Problem, RulesError};
 use crate::limits;
 use crate::span::Span;
 use crate::strip_word::{StripWord, WordError};
-use crate::value::is_letter;
+use crate::value::is_plain_letter;
 
 /// A part of a text that is the rules of a strip.
 pub(crate) struct Stretch {
@@ -151,7 +151,7 @@ fn head(text: &str, clause: Span) -> Result<Option<Unfinished>, RulesError> {
             return Err(RulesError::new(Problem::NameTaken { name: letter.to_string() }, span));
         }
         if !letter.is_ascii_graphic()
-            || !is_letter(letter)
+            || !is_plain_letter(letter)
             || letter.is_ascii_digit()
             || "-^$;\"/>".contains(letter)
         {
