@@ -37,11 +37,21 @@ fn compare(rules: &Rules, position: &Position) {
     let fast = moves.each(&flat, &mut Budget::new(100_000), &mut all);
     let slow = rules.options(position, &mut Budget::new(100_000));
     if let (Ok(true), Ok(slow), false) = (fast, slow, claims) {
-        // Of a strip, a part without letters is left out, or is all that is left; in numbers it stands where it is.
+        // Of a strip, a part without letters is left out, or is all that is left, and dead letters part a row; in numbers they stand
+        // where they are.
         let is_strip = rules.definition().strip().is_some();
         let sorted = |mut options: Vec<Vec<Vec<i64>>>| {
             if is_strip {
-                options.iter_mut().for_each(|parts| parts.retain(|part| !part.is_empty()));
+                let alive = |part: Vec<i64>| {
+                    part.split(|letter| *letter == 45).map(<[i64]>::to_vec).collect::<Vec<_>>()
+                };
+                for parts in &mut options {
+                    *parts = std::mem::take(parts)
+                        .into_iter()
+                        .flat_map(alive)
+                        .filter(|part| !part.is_empty())
+                        .collect();
+                }
             }
             options.iter_mut().for_each(|parts| parts.sort());
             options.sort();
