@@ -38,6 +38,19 @@ fn rules_are_read_and_printed() {
 }
 
 #[test]
+fn a_long_start_is_the_row_that_is_written() {
+    for (start, row) in
+        [("(xo)^60", "xo".repeat(60)), ("x^70o", format!("{}o", "x".repeat(70))), ("[]", String::new())]
+    {
+        let rules = Rules::parse(&format!("strip a over x o: xo -> o-; start {start}")).unwrap();
+        let starts = rules.starts(4, &mut Budget::default()).unwrap();
+        let expected = rules.read(if row.is_empty() { "[]" } else { &row }).unwrap();
+        assert_eq!(starts, [expected], "{start}");
+        assert_eq!(rules.read(&rules.write(&starts[0])).unwrap(), starts[0]);
+    }
+}
+
+#[test]
 fn strips_stand_among_other_games() {
     let text = "one(n): n-1 if n > 0\nstrip two over x: x -> -\n  xx -> --\n// a comment\nthree(n): n-2 if n > 1; strip four over o: o -> -";
     let games = Definition::parse_all(text).unwrap();

@@ -3,6 +3,7 @@
 use super::StripGame;
 use crate::limits;
 use crate::parser::parse;
+use crate::strip_word::StripWord;
 use crate::syntax::Game;
 
 /// The game of one text with the same moves. What moves leave may have empty parts, in which nobody can move.
@@ -23,8 +24,14 @@ pub(crate) fn as_game(strip: &StripGame) -> Game {
             pieces.join(" and ")
         );
     }
-    for start in strip.starts.iter().chain(&strip.pattern.as_ref().map(|pattern| first_row(pattern))) {
-        text += &format!("start \"{}\"; ", if start == "[]" { "" } else { start });
+    // The language knows no powers.
+    let letters = |start: &String| match StripWord::read(&strip.strip, start) {
+        Ok(StripWord::Plain(row)) => strip.strip.word(&row),
+        _ => unreachable!("a start was read, and is not long"),
+    };
+    let first = strip.pattern.as_ref().map(|pattern| first_row(pattern));
+    for start in strip.starts.iter().map(letters).chain(first) {
+        text += &format!("start \"{start}\"; ");
     }
     if let Some(say) = &strip.say {
         text += &format!("say \"{say}\"; ");
