@@ -53,15 +53,23 @@ pub enum ListError {
     },
 }
 
+/// Maximum number of patterns of the longest ones.
+const PATTERNS: usize = 1 << 16;
+
 /// A family as a manifest has it: of `list:` and `file:`, the games that are computed, each with those that it stands for.
 /// Others are as they were written.
 pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListError> {
     let spec = spec.trim();
     if let Some((name, letters)) = spec.split_once(":patterns ") {
         let longest = letters_of(letters, PATTERN)?;
-        let of_strip = strips::patterns(name, longest, catalog);
-        let games = of_strip.map_err(|reason| ListError::Game { game: name.to_owned(), reason })?;
-        return Ok(in_one_word(&gathered(games.into_iter())));
+        let strip = strips::strip(name, catalog);
+        let strip = strip.map_err(|reason| ListError::Game { game: name.to_owned(), reason })?;
+        // All of them stand in the plan.
+        let all = u32::try_from(longest).ok().and_then(|longest| strip.letters().len().checked_pow(longest));
+        if all.is_none_or(|all| all > PATTERNS) {
+            return Err(SpecError::TooMany { most: PATTERNS as u64 }.into());
+        }
+        return Ok(in_one_word(&gathered(strips::patterns(name, longest, &strip).into_iter())));
     }
     let games = if let Some(list) = spec.strip_prefix("list:") {
         of_words(list, catalog)?
@@ -152,6 +160,23 @@ mod tests {
         assert_eq!(planned("list:4.4"), Ok("list:0.77=4.4".into()));
         // Families of another form are left alone.
         assert_eq!(planned(" octal:digits 2 "), Ok("octal:digits 2".into()));
+    }
+
+    #[test]
+    fn more_patterns_than_a_plan_holds_are_refused() {
+        let mut catalog = Catalog::standard().clone();
+        catalog.add_rules("strip w over a b c d e f g: a -> -; bc -> -a").unwrap();
+        let planned = |spec: &str| standard(spec, &catalog).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(planned("w:patterns 2"), Ok(()));
+        assert_eq!(planned("w:patterns 12"), Err("the family has more than 65536 games".into()));
+        assert_eq!(
+            planned("w:patterns 13"),
+            Err("expected a number of letters from 1 to 12, found `13`".into())
+        );
+        assert_eq!(
+            planned("nim:patterns 2"),
+            Err("`nim` is no game of this family: `nim` is no strip".into())
+        );
     }
 
     #[test]

@@ -66,26 +66,28 @@ pub(crate) fn rules(longest: usize) -> impl Iterator<Item = String> {
     (1..last).map(of_set)
 }
 
-/// All patterns of up to `longest` letters of a strip, as codes: each behind the first one that the rules cannot tell from it. A pattern that is the power of a shorter one is left out: its powers are among those of that one.
+/// The strip of this name.
 ///
 /// # Errors
 /// What is wrong with the ruleset, in words.
-pub(crate) fn patterns(
-    name: &str,
-    longest: usize,
-    catalog: &Catalog,
-) -> Result<Vec<(String, String)>, String> {
+pub(crate) fn strip(name: &str, catalog: &Catalog) -> Result<Strip, String> {
     let game = catalog.parse_ruleset(name).map_err(|error| error.to_string())?;
     let strip = strip_of(&game).ok_or_else(|| format!("`{name}` is no strip"))?;
-    let letters: Vec<Letter> = (0..=Letter::MAX).take(strip.strip().letters().len()).collect();
+    Ok(strip.strip().clone())
+}
+
+/// All patterns of up to `longest` letters of a strip, as codes: each behind the first one that the rules cannot tell from it. A pattern
+/// that is the power of a shorter one is left out: its powers are among those of that one.
+pub(crate) fn patterns(name: &str, longest: usize, strip: &Strip) -> Vec<(String, String)> {
+    let letters: Vec<Letter> = (0..=Letter::MAX).take(strip.letters().len()).collect();
     let (mut all, mut words) = (Vec::new(), vec![Vec::new()]);
     for _ in 0..longest {
         let longer = |word: Vec<Letter>| letters.iter().map(move |letter| [&word[..], &[*letter]].concat());
         words = words.into_iter().flat_map(longer).collect();
         all.extend(words.iter().filter(|word| !is_power(word)).cloned());
     }
-    let code = |row: &[Letter]| format!("{name}({}{POWERS}", strip.strip().word(row));
-    Ok(all.iter().map(|word| (code(&first_image(strip.strip(), word)), code(word))).collect())
+    let code = |row: &[Letter]| format!("{name}({}{POWERS}", strip.word(row));
+    all.iter().map(|word| (code(&first_image(strip, word)), code(word))).collect()
 }
 
 /// The code of the first pattern by whose values a code of a pattern has its own, and that of one-letter rules as it is; `None` for
@@ -138,8 +140,7 @@ mod tests {
     fn patterns_stand_for_those_that_look_the_same() {
         let mut catalog = Catalog::standard().clone();
         catalog.add_rules("strip clobber over x o: xo -> -x; xo -> o-; ox -> -o; ox -> x-").unwrap();
-        let found: Vec<String> = patterns("clobber", 3, &catalog)
-            .unwrap()
+        let found: Vec<String> = patterns("clobber", 3, &strip("clobber", &catalog).unwrap())
             .into_iter()
             .map(|(form, code)| format!("{form} {code}"))
             .collect();
@@ -156,6 +157,6 @@ mod tests {
             "clobber(xxo)^n clobber(oox)^n",
         ];
         assert_eq!(found, expected);
-        assert_eq!(patterns("nim", 3, &catalog).unwrap_err(), "`nim` is no strip");
+        assert_eq!(strip("nim", &catalog).unwrap_err(), "`nim` is no strip");
     }
 }

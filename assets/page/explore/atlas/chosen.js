@@ -30,7 +30,7 @@ export function chosen(table, { find, filter, order }) {
 
 /** A code or a set as the table has it: without braces and blanks, and with the nought before the point. @param {string} typed */
 function code(typed) {
-  const text = typed.toLowerCase().replaceAll(/[\s{}]/g, "").replace(/^(hex:|take:|strip:|clobber\(?)/, "");
+  const text = typed.toLowerCase().replaceAll(/[\s{}]/g, "").replace(/^(hex:|take:|strip:|[a-z-]+\()/, "");
   return text.startsWith(".") ? `0${text}` : text;
 }
 

@@ -57,7 +57,7 @@ async function read(text) {
 
 /** All codes of a game, each after a blank and before another one. @param {Game} game */
 function namesOf({ code, stands_for }) {
-  return ` ${code} ${stands_for} `.toLowerCase().replaceAll(/ (hex:|take:|strip:|clobber\()/g, " ");
+  return ` ${code} ${stands_for} `.toLowerCase().replaceAll(/ (hex:|take:|strip:|[a-z-]+\()/g, " ");
 }
 
 /** What the engine is asked about: the code, or of a strip its name with the rules, which stand in the command. @param {Game} game */
