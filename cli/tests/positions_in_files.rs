@@ -32,8 +32,8 @@ fn families_stand_where_a_graph_is_expected_alone_and_in_sums() {
     assert_eq!(wrong.code, 2);
     assert!(wrong.stderr.contains("does not hang on the root 0"), "{}", wrong.stderr);
     // Numbers behind a family are no graphs of one vertex each.
-    for typed in [["tree", "0", "0"], ["path", "5", "7"], ["grid", "3", "5"]] {
-        let wrong = grundy(&[&["solve", "node-kayles"][..], &typed].concat());
+    for typed in [&["tree", "0", "0"][..], &["path", "5", "7"], &["grid", "3", "5"], &["petersen", "3"]] {
+        let wrong = grundy(&[&["solve", "node-kayles"][..], typed].concat());
         assert_eq!(wrong.code, 2, "{}", wrong.stdout);
         assert!(wrong.stderr.contains(&format!("not `{}`", typed.join(" "))), "{}", wrong.stderr);
     }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use grundy::{Budget, Options};
-use grundy_rules::{Definition, Position, Rules};
+use grundy_rules::{Definition, Position, Rules, Value};
 use libfuzzer_sys::fuzz_target;
 
 #[derive(Default)]
@@ -70,7 +70,7 @@ fuzz_target!(|text: &str| {
         let written = game.to_string();
         let again = Definition::parse_printed(&written).expect("what is written is read");
         assert_eq!(again[0].to_string(), written);
-        let parameters = vec![3; game.parameters().count()];
+        let parameters = vec![Value::Number(3); game.parameters().count()];
         let rules = game.rules(&parameters).expect("as many as there are");
         let starts = rules.starts(4, &mut Budget::new(20_000)).unwrap_or_default();
         let words = ["3", "2,5", "3,1,2", "abba", "..x/x..", "0-1,1-2,3", "[]", "4:abba", "2:1,1"];

@@ -23,7 +23,7 @@ use std::sync::{Arc, OnceLock};
 
 use grundy::written::parse_number;
 use grundy::{Budget, NormalForm, Worded};
-use grundy_rules::{Definition, Fault, Faulty, Position, Rules, Shape, Stopped};
+use grundy_rules::{Definition, Fault, Faulty, Position, Rules, Shape, Stopped, Value};
 pub use grundy_rules::{Repair, RulesError, Span};
 
 use crate::catalog::{About, Catalog, Entry, Game, KnownRules, UnknownRuleset};
@@ -36,7 +36,7 @@ pub use by_rows::{LAST_ROW, WrittenRows};
 pub(crate) use faults::WrittenFault;
 use grundy::words::Sentence;
 pub use guessed::{NoGuess, TypedGuess};
-pub(crate) use guessed::{names, numbers};
+pub(crate) use guessed::{names, numbers, parameters};
 use option_lister::OptionLister;
 pub use strips::{strip_of, with_pattern};
 pub use understood::{Ends, Understood, WrittenPart};
@@ -98,7 +98,7 @@ impl NotAdded {
             NotAdded::Rules(_) => Definition::repair(text),
             NotAdded::NameTaken { span, free, .. } => Some(Repair { span: *span, text: free.clone() }),
             NotAdded::BadStart(Faulty { fault: Fault::Negative { number }, span, .. }) => {
-                Some(Repair { span: *span, text: number.unsigned_abs().to_string() })
+                Some(Repair { span: *span, text: number.trim_start_matches('-').to_owned() })
             }
             _ => None,
         }
@@ -247,8 +247,8 @@ fn refused_entry(definition: &Definition, found: Compared) -> Entry {
 }
 
 /// Numbers for the parameters, where nobody told any.
-fn ones(definition: &Definition) -> Vec<i64> {
-    vec![1; definition.parameters().count()]
+fn ones(definition: &Definition) -> Vec<Value> {
+    vec![Value::Number(1); definition.parameters().count()]
 }
 
 /// The first position to begin with, where the rules say some; else one of the least that show something, and that they allow.
@@ -279,7 +279,7 @@ const STEPS_TO_LOOK: u64 = 50_000;
 /// The game with the numbers that are told after its name.
 fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, UnknownRuleset> {
     let expected = definition.parameters().count();
-    let told: Option<Vec<i64>> = match argument {
+    let told: Option<Vec<Value>> = match argument {
         None => Some(Vec::new()),
         Some(argument) => argument.split(',').map(parameter).collect(),
     };
@@ -296,9 +296,11 @@ fn built(definition: &Definition, argument: Option<&str>) -> Result<Game, Unknow
 }
 
 /// A number after the name of rules, which may be negative.
-fn parameter(text: &str) -> Option<i64> {
-    let (digits, sign) = text.strip_prefix('-').map_or((text, 1), |digits| (digits, -1));
-    i64::try_from(u64::try_from(&parse_number(digits).ok()?).ok()?).ok().map(|number| sign * number)
+fn parameter(text: &str) -> Option<Value> {
+    match text.strip_prefix('-') {
+        Some(digits) => Some(Value::below_zero(&parse_number(digits).ok()?)),
+        None => Some(Value::from(&parse_number(text).ok()?)),
+    }
 }
 
 /// The game of some rules: one of the catalog, under another name, where it has the same moves.
@@ -310,9 +312,8 @@ fn game(rules: &Rules) -> Game {
 fn game_of(rules: &Rules, known: Option<Arc<dyn NormalForm>>) -> Game {
     let listed = Arc::new(OptionLister::new(rules.clone()));
     let (form, drawn) = if listed.is_of_heaps() {
-        let greatest = Some(u64::try_from(i64::MAX).expect("it is above 0").into());
         let drawn = if only_shrink(rules) { Drawn::Tokens } else { Drawn::Listed };
-        (Form::Heaps { arity: rules.shapes().len(), greatest }, drawn)
+        (Form::Heaps { arity: rules.shapes().len(), greatest: None }, drawn)
     } else {
         let drawn = if matches!(rules.shapes(), [Shape::Grid | Shape::Text]) {
             Drawn::Squares

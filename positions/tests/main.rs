@@ -12,6 +12,7 @@ mod intervals;
 mod kayles;
 mod known_answers;
 mod named_moves;
+mod large;
 mod laws;
 mod lists;
 mod loops;

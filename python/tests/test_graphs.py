@@ -54,6 +54,32 @@ def test_edge_lists_are_read_as_networkx_writes_them(seed: int) -> None:
             assert grundy.read_graph(written.getvalue(), name) == word(graph)
 
 
+def digraph6(graph: nx.DiGraph) -> bytes:
+    """The form by its definition, since networkx writes none: whether an arc leads from one vertex to another, row by row."""
+    vertices = graph.number_of_nodes()
+    size = [vertices] if vertices < 63 else [63, vertices >> 12, vertices >> 6 & 63, vertices & 63]
+    bits = "".join("01"[graph.has_edge(a, b)] for a in range(vertices) for b in range(vertices))
+    bits += "0" * (-len(bits) % 6)
+    letters = [int(bits[at : at + 6], 2) for at in range(0, len(bits), 6)]
+    return b"&" + bytes(63 + letter for letter in size + letters)
+
+
+def dimacs(graph: nx.Graph) -> str:
+    """The form by its definition, since networkx writes none: vertices are counted from 1."""
+    edges = "".join(f"e {a + 1} {b + 1}\n" for a, b in graph.edges())
+    return f"c by networkx\np edge {graph.number_of_nodes()} {graph.number_of_edges()}\n{edges}"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_forms_that_networkx_does_not_write_are_read_as_they_are_defined(seed: int) -> None:
+    choose = random.Random(seed)
+    arcs, simple = random_graph(choose, nx.DiGraph), random_graph(choose, nx.Graph)
+    for header in (b"", b">>digraph6<<"):
+        assert grundy.read_graph(header + digraph6(arcs) + b"\n", "digraph") == word(arcs)
+    counted = nx.relabel_nodes(simple, {vertex: vertex + 1 for vertex in simple})
+    assert grundy.read_graph(dimacs(simple)) == word(counted)
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_networkx_reads_what_is_printed(seed: int) -> None:
     graph = random_graph(random.Random(seed), nx.Graph)

@@ -19,11 +19,11 @@ use crate::value::Value;
 type Checked<T> = Result<T, RulesError>;
 
 /// The rules of a game whose cells have these marks, and whose parameters have these values.
-pub(crate) fn check(game: &Game, marks: &[char], parameters: &[i64]) -> Checked<Program> {
+pub(crate) fn check(game: &Game, marks: &[char], parameters: &[Value]) -> Checked<Program> {
     let mut scope = Scope { names: Vec::new(), constants: Vec::new(), marks, most: 0 };
     for (name, value) in game.parameters.iter().zip(parameters) {
         scope.is_free(name)?;
-        scope.constants.push((name.text.clone(), *value));
+        scope.constants.push((name.text.clone(), value.clone()));
     }
     for part in &game.parts {
         scope.add(&part.name, Kind::of(part.shape))?;
@@ -55,7 +55,7 @@ struct Scope<'a> {
     /// Names with their kinds; the place of a name is its number here.
     names: Vec<(String, Kind)>,
     /// Parameters.
-    constants: Vec<(String, i64)>,
+    constants: Vec<(String, Value)>,
     /// The letters of the cells.
     marks: &'a [char],
     /// The most names known at a time.
@@ -219,7 +219,7 @@ impl Scope<'_> {
     fn expression(&mut self, expression: &Expression) -> Checked<(Code, Kind)> {
         let span = expression.span;
         let (code, kind) = match &expression.kind {
-            ExpressionKind::Number(number) => (CodeKind::Constant(Value::Number(*number)), Kind::Number),
+            ExpressionKind::Number(number) => (CodeKind::Constant(Value::from(number)), Kind::Number),
             ExpressionKind::Flag(flag) => (CodeKind::Constant(Value::Flag(*flag)), Kind::Flag),
             ExpressionKind::Text(text) => (CodeKind::Constant(Value::text(text)), Kind::Text),
             ExpressionKind::Name(name) => self.known(name, span)?,
@@ -274,7 +274,7 @@ impl Scope<'_> {
             return Ok((CodeKind::Place(place), self.names[place].1.clone()));
         }
         if let Some((_, value)) = self.constants.iter().find(|(known, _)| known == name) {
-            return Ok((CodeKind::Constant(Value::Number(*value)), Kind::Number));
+            return Ok((CodeKind::Constant(value.clone()), Kind::Number));
         }
         let all = || {
             self.names
@@ -324,8 +324,8 @@ impl Scope<'_> {
                 return Ok((CodeKind::Index(Box::new(code), Box::new(place)), Kind::Number));
             }
             (Kind::Tuple(kinds), ExpressionKind::Number(index)) => {
-                let found = usize::try_from(*index).ok().and_then(|index| kinds.get(index));
-                let problem = || Problem::NoElement { index: *index, length: kinds.len() };
+                let found = usize::try_from(index).ok().and_then(|place| kinds.get(place));
+                let problem = || Problem::NoElement { index: index.to_string(), length: kinds.len() };
                 found.cloned().ok_or_else(|| RulesError::new(problem(), at.span))?
             }
             (Kind::Graph(_), _) => return Err(wrong(of.span, Needed::Row, &kind)),

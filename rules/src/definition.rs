@@ -13,6 +13,7 @@ use crate::repair::{advised, found};
 use crate::span::Span;
 use crate::strips::{StripGame, as_game, stretches};
 use crate::syntax::{ClauseKind, Game, Shape};
+use crate::value::Value;
 
 /// The letters of cells where no `marks` say others.
 const MARKS: &str = ".x23456789";
@@ -78,7 +79,7 @@ impl Definition {
         let define = |(game, strip): (Game, Option<StripGame>)| {
             let marks = marks(&game)?;
             // Kinds do not depend on the numbers.
-            check(&game, &marks, &vec![1; game.parameters.len()])?;
+            check(&game, &marks, &vec![Value::Number(1); game.parameters.len()])?;
             Ok(Definition { game: Arc::new(game), marks, strip: strip.map(Arc::new), text: Arc::clone(&all) })
         };
         games(text, most)?.into_iter().map(define).collect()

@@ -67,9 +67,6 @@ pub enum Problem {
         /// It.
         sign: char,
     },
-    /// A number that does not fit into 63 bits.
-    #[says("rules-number-too-large", "numbers in rules end below 2^63")]
-    NumberTooLarge,
     /// A text has no end in its line.
     #[says("rules-open-text", "this text has no closing `\"`")]
     OpenText,
@@ -155,7 +152,7 @@ pub enum Problem {
     #[says("fault-element", "there is no element {index} of {length}")]
     NoElement {
         /// Which was asked for, counted from 0.
-        index: i64,
+        index: String,
         /// How many there are.
         length: usize,
     },

@@ -3,7 +3,7 @@
 use grundy::{Undecided, Worded};
 
 use crate::span::Span;
-use crate::value::NoEdge;
+use crate::value::{NoEdge, TooLarge};
 
 /// What went wrong while rules ran: at which place of them.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -20,7 +20,7 @@ pub struct Faulty {
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A number beyond 64 bits.
+    /// A number beyond what is counted with, or one beyond 64 bits where a place, a vertex or a cell is named.
     #[says("fault-overflow", "a number becomes too large")]
     Overflow,
     /// A division by 0.
@@ -57,7 +57,7 @@ pub enum Fault {
     #[says("fault-negative", "a part of a position is {number}, and none may be below 0")]
     Negative {
         /// It.
-        number: i64,
+        number: String,
     },
     /// Two vertices that are no edge of a graph.
     #[says(transparent)]
@@ -84,7 +84,7 @@ pub enum Fault {
     #[says("fault-shift", "a shift by {by}")]
     BadShift {
         /// The number.
-        by: i64,
+        by: String,
     },
     /// A graph with a cycle, or with a vertex that has two parents, where a tree is needed.
     #[says("fault-no-forest", "the graph is no tree with a root, nor several such trees")]
@@ -103,8 +103,14 @@ pub enum Fault {
         /// The function.
         function: &'static str,
         /// The number.
-        number: i64,
+        number: String,
     },
+}
+
+impl From<TooLarge> for Fault {
+    fn from(_: TooLarge) -> Self {
+        Fault::Overflow
+    }
 }
 
 /// Why options were not found.

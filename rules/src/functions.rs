@@ -12,7 +12,7 @@ use grundy::{Budget, Undecided};
 use crate::fault::Fault;
 use crate::kinds::Kind;
 use crate::needed::Needed;
-use crate::value::Value;
+use crate::value::{TooLarge, Value};
 
 /// A function of the language.
 pub(crate) struct Function {
@@ -42,6 +42,12 @@ pub(crate) enum Cause {
 impl From<Fault> for Cause {
     fn from(fault: Fault) -> Self {
         Cause::Fault(fault)
+    }
+}
+
+impl From<TooLarge> for Cause {
+    fn from(too_large: TooLarge) -> Self {
+        Cause::Fault(too_large.into())
     }
 }
 

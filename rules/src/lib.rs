@@ -63,13 +63,13 @@ pub use lists::ListForm;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
-pub use position::{Position, ReadError, begins_family, with_edges};
+pub use position::{Position, ReadError, is_family_with_more, with_edges};
 pub use rules::{Guessed, NamedOption, Rules};
 pub use span::Span;
 pub use strip_word::{StripWord, WordError};
 pub use strips::StripGame;
 pub use syntax::{GraphKind, Shape};
-pub use value::{Graph, Grid, NoEdge, Value};
+pub use value::{Graph, Grid, Large, NoEdge, Value};
 
 /// The version of the language: rules that travel name it, so that they mean the same to who reads them later.
 pub const VERSION: u32 = 1;

@@ -19,6 +19,10 @@ pub const CLAUSES: usize = 64;
 pub const NAMES: usize = 64;
 /// How many `for` may stand inside of each other.
 pub const LOOPS: usize = 8;
+/// Number of binary digits of a number: as many as a typed one may have, and some more on the way.
+pub const BITS: usize = 4 * grundy::written::MAX_DIGITS;
+/// Number of machine words of the numbers of a position that are beyond 64 bits, together.
+pub const WORDS: usize = BITS / usize::BITS as usize;
 /// Number of vertices and edges of a graph that is read. What rules make of it may have as many.
 pub const GRAPH: usize = 1 << 25;
 /// Number of elements of a position that is no graph, or of any list on the way to one.

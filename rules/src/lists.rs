@@ -8,6 +8,8 @@
 
 use std::sync::Arc;
 
+use grundy::Natural;
+
 use crate::code::Move;
 use crate::definition::Definition;
 use crate::proofs::key;
@@ -90,8 +92,8 @@ fn is_name(expression: &Expression, name: &str) -> bool {
     matches!(&expression.kind, ExpressionKind::Name(other) if other == name)
 }
 
-fn is_number(expression: &Expression, number: i64) -> bool {
-    matches!(expression.kind, ExpressionKind::Number(other) if other == number)
+fn is_number(expression: &Expression, number: u64) -> bool {
+    matches!(&expression.kind, ExpressionKind::Number(other) if *other == Natural::from(number))
 }
 
 /// Whether it is `0..len(list)-1`.

@@ -1,6 +1,12 @@
 //! The operators of two numbers, each told once: for the interpreter, for the tree of numbers, and for 64 numbers together.
 
+use dashu_int::IBig;
+use dashu_int::ops::{BitTest, DivEuclid, Gcd, RemEuclid};
+
+use crate::fault::Fault;
+use crate::limits;
 use crate::syntax::Binary;
+use crate::value::Value;
 
 /// What makes one number of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +72,52 @@ impl Operator {
         let (number, fails) = with_operator!(self, how => how(one, other));
         (!fails).then_some(number)
     }
+
+    /// What it makes of two numbers of any size.
+    pub(crate) fn of_any(self, one: &Value, other: &Value) -> Result<Value, Fault> {
+        if let (Value::Number(one), Value::Number(other)) = (one, other)
+            && let Some(made) = self.at(*one, *other)
+        {
+            return Ok(Value::Number(made));
+        }
+        made(self, one, other)
+    }
+}
+
+/// What an operator makes of two numbers, of any size: the slow twin of [`Operator::at`], which says it where both numbers and
+/// what they make fit 64 bits.
+#[cold]
+#[inline(never)]
+fn made(operator: Operator, one: &Value, other: &Value) -> Result<Value, Fault> {
+    let (left, right) = (one.whole(), other.whole());
+    let made = match operator {
+        Operator::Plus => left + right,
+        Operator::Minus => left - right,
+        Operator::Times if left.bit_len() + right.bit_len() > limits::BITS + 1 => {
+            return Err(Fault::Overflow);
+        }
+        Operator::Times => left * right,
+        Operator::Divided | Operator::Modulo if right == IBig::ZERO => return Err(Fault::DivisionByZero),
+        Operator::Divided => left.div_euclid(right),
+        Operator::Modulo => left.rem_euclid(right).into(),
+        // Digits that both have are there twice in the sum: one way to compare digits suffices, and is less for the page to load.
+        Operator::And => left & right,
+        Operator::Or => &left + &right - (left & right),
+        Operator::Xor => &left + &right - (left & right) * 2,
+        Operator::ShiftLeft | Operator::ShiftRight if right < IBig::ZERO => {
+            return Err(Fault::BadShift { by: right.to_string() });
+        }
+        Operator::ShiftLeft if left == IBig::ZERO => left,
+        Operator::ShiftLeft => match usize::try_from(&right) {
+            Ok(by) if left.bit_len() + by <= limits::BITS => left << by,
+            _ => return Err(Fault::Overflow),
+        },
+        // What is shifted out to the right leaves nothing.
+        Operator::ShiftRight => left >> usize::try_from(&right).unwrap_or(limits::BITS).min(limits::BITS),
+        Operator::Divisor if left == IBig::ZERO && right == IBig::ZERO => left,
+        Operator::Divisor => left.gcd(right).into(),
+    };
+    if made.bit_len() > limits::BITS { Err(Fault::Overflow) } else { Ok(Value::of_whole(made)) }
 }
 
 /// Rounded so that the rest is not below 0.

@@ -65,7 +65,10 @@ impl Parser {
     fn written(&self) -> String {
         match self.kind() {
             // As many digits as there are, zeros included.
-            Kind::Number(number) => format!("{number:0digits$}", digits = self.span().to - self.span().from),
+            Kind::Number(number) => {
+                let digits = self.span().to - self.span().from;
+                format!("{:0>digits$}", number.to_string())
+            }
             Kind::Symbol(symbol) => (*symbol).to_owned(),
             _ => String::new(),
         }

@@ -12,7 +12,7 @@ use grundy::prices;
 use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
 
 pub use error::ReadError;
-pub use families::{begins_family, with_edges};
+pub use families::{is_family_with_more, with_edges};
 pub(crate) use read::read;
 
 /// A position: what each part of it is.
@@ -69,7 +69,7 @@ impl Position {
         Position(numbers.into_iter().map(Value::Number).collect())
     }
 
-    /// The numbers that its parts are; `None` where one is something else, or there is none.
+    /// The numbers that its parts are; `None` where one is something else or beyond 64 bits, or there is none.
     pub fn numbers(&self) -> Option<Vec<i64>> {
         let number = |part: &Value| if let Value::Number(number) = part { Some(*number) } else { None };
         self.0.iter().map(number).collect::<Option<Vec<_>>>().filter(|numbers| !numbers.is_empty())
@@ -78,13 +78,21 @@ impl Position {
     /// How much there is of it: numbers added up, and lengths of all else.
     pub fn size(&self) -> u64 {
         let of = |part: &Value| match part {
-            Value::Number(number) => number.unsigned_abs(),
-            Value::List(elements) => elements
-                .iter()
-                .fold(elements.len() as u64, |sum, one| sum.saturating_add(one.number().unsigned_abs())),
-            other => other.size() as u64,
+            Value::List(elements) => {
+                elements.iter().map(magnitude).fold(elements.len() as u64, u64::saturating_add)
+            }
+            other => magnitude(other),
         };
         self.0.iter().map(of).fold(0, u64::saturating_add)
+    }
+}
+
+/// How large a number is, as far as 64 bits tell; how much there is of what is none.
+fn magnitude(value: &Value) -> u64 {
+    match value {
+        Value::Number(number) => number.unsigned_abs(),
+        Value::Large(_) => u64::MAX,
+        other => other.size() as u64,
     }
 }
 
@@ -105,7 +113,8 @@ pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write
     if position.is_nothing() {
         return f.write_str(NOTHING);
     }
-    let separator = if position.numbers().is_some() { ',' } else { BETWEEN_PARTS };
+    let is_number = |part: &Value| matches!(part, Value::Number(_) | Value::Large(_));
+    let separator = if position.parts().iter().all(is_number) { ',' } else { BETWEEN_PARTS };
     for (index, part) in position.parts().iter().enumerate() {
         if index > 0 {
             f.write_char(separator)?;
@@ -118,6 +127,7 @@ pub(crate) fn write(position: &Position, marks: &[char], f: &mut impl fmt::Write
 pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) -> fmt::Result {
     match part {
         Value::Number(number) => write!(f, "{number}"),
+        Value::Large(number) => write!(f, "{number}"),
         empty if empty.size() == 0 => f.write_str(EMPTY),
         Value::Text(letters) => {
             let quote = if letters.iter().all(|letter| is_plain_letter(*letter)) { "" } else { "\"" };
@@ -126,7 +136,7 @@ pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) 
             f.write_str(quote)
         }
         Value::List(elements) => elements.iter().enumerate().try_for_each(|(index, element)| {
-            write!(f, "{}{}", if index > 0 { "," } else { "" }, element.number())
+            write!(f, "{}{}", if index > 0 { "," } else { "" }, element.whole())
         }),
         Value::Grid(grid) => grid.rows().enumerate().try_for_each(|(index, row)| {
             f.write_str(if index > 0 { "/" } else { "" })?;

@@ -20,13 +20,14 @@ use crate::run::Run;
 use crate::span::Span;
 use crate::strip_word::StripWord;
 use crate::syntax::{ClauseKind, Shape};
+use crate::value::Value;
 
 /// The most work to find out whether a position is legal, as it is read.
 const STEPS_TO_READ: u64 = 1_000_000;
 
 impl Definition {
     /// The rules, where the parameters have these values; `None` where these are too few or too many.
-    pub fn rules(&self, parameters: &[i64]) -> Option<Rules> {
+    pub fn rules(&self, parameters: &[Value]) -> Option<Rules> {
         if parameters.len() != self.game.parameters.len() {
             return None;
         }
@@ -41,7 +42,7 @@ pub use names::NamedOption;
 #[derive(Clone)]
 pub struct Rules {
     definition: Definition,
-    parameters: Arc<[i64]>,
+    parameters: Arc<[Value]>,
     program: Arc<Program>,
 }
 
@@ -68,7 +69,7 @@ impl Rules {
 
     /// The name with its parameters, as in `sub:3`.
     pub fn name(&self) -> String {
-        let told: Vec<String> = self.parameters.iter().map(ToString::to_string).collect();
+        let told: Vec<String> = self.parameters.iter().map(|number| number.whole().to_string()).collect();
         let colon = if told.is_empty() { "" } else { ":" };
         format!("{}{colon}{}", self.definition.name(), told.join(","))
     }
@@ -95,7 +96,7 @@ impl Rules {
         self.definition.marks[0]
     }
 
-    pub(crate) fn parameters(&self) -> &[i64] {
+    pub(crate) fn parameters(&self) -> &[Value] {
         &self.parameters
     }
 

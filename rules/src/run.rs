@@ -70,10 +70,9 @@ impl<'a> Run<'a> {
         match first {
             Stage::For(place, Code { kind: CodeKind::Range(from, to), .. }) => {
                 // A range need not be a list.
-                let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
-                for number in from..=to {
-                    self.charge(1)?;
-                    self.places[*place] = Value::Number(number);
+                for number in counted(self.value(from)?, self.value(to)?) {
+                    self.charge(number.words())?;
+                    self.places[*place] = number;
                     self.every(rest, each)?;
                 }
             }
@@ -135,7 +134,8 @@ impl<'a> Run<'a> {
         let parts = parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault));
         let parts: Arc<[Value]> = parts.collect::<Ran<_>>()?;
         // Only now: edges bring their vertices along, and a set has each number once.
-        if parts.iter().map(Value::size).sum::<usize>() > self.most {
+        let words: usize = parts.iter().map(Value::whole_words).sum();
+        if parts.iter().map(Value::size).sum::<usize>() > self.most || words > limits::WORDS {
             return Err(fault(Fault::TooManyElements));
         }
         Ok(parts)
@@ -147,8 +147,8 @@ impl<'a> Run<'a> {
             CodeKind::Constant(value) => Ok(value.clone()),
             CodeKind::Place(place) => Ok(self.places[*place].clone()),
             CodeKind::Negative(of) => {
-                let number = self.value(of)?.number();
-                Ok(Value::Number(number.checked_neg().ok_or(fault(Fault::Overflow))?))
+                let value = self.value(of)?;
+                self.between(Binary::Minus, &Value::Number(0), &value)?.map_err(fault)
             }
             CodeKind::Not(of) => Ok(Value::Flag(!self.value(of)?.flag())),
             CodeKind::Both(one, other) => {
@@ -173,20 +173,18 @@ impl<'a> Run<'a> {
                         self.make(left.size() + right.size())?;
                         joined(&left, &right, self.most).map_err(fault)
                     }
-                    _ => between(*binary, left.number(), right.number()).map_err(fault),
+                    _ => self.between(*binary, &left, &right)?.map_err(fault),
                 }
             }
             CodeKind::Range(from, to) => {
-                let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
-                let length =
-                    to.checked_sub(from).and_then(|less| less.checked_add(1)).unwrap_or(i64::MAX).max(0);
-                let length = usize::try_from(length).unwrap_or(usize::MAX);
-                if length > self.most {
-                    return Err(fault(Fault::TooManyElements));
-                }
-                self.charge(length)?;
-                self.make(length)?;
-                Ok(Value::numbers(from..=to))
+                let (from, to) = (self.value(from)?, self.value(to)?);
+                let less = Operator::Minus.of_any(&to, &from).map_err(fault)?;
+                let length = if less < Value::Number(0) { Some(0) } else { length_of(&less) };
+                let length = length.filter(|length| *length <= self.most);
+                let length = length.ok_or(fault(Fault::TooManyElements))?;
+                self.charge(length * from.words())?;
+                self.make(length * (1 + from.words() / 3))?;
+                Ok(Value::list(counted(from, to)))
             }
             CodeKind::Index(of, at) => {
                 let (of, at) = (self.value(of)?, self.value(at)?);
@@ -194,10 +192,11 @@ impl<'a> Run<'a> {
             }
             CodeKind::Slice(of, from, to) => {
                 let of = self.value(of)?;
-                let from =
-                    from.as_ref().map(|from| self.value(from)).transpose()?.map_or(0, |from| from.number());
-                let to = to.as_ref().map(|to| self.value(to)).transpose()?;
-                let to = to.map_or(of.size() as i64, |to| to.number());
+                let mut end = |end: &Option<Box<Code>>, usual: i64| match end {
+                    Some(end) => self.value(end)?.number().map_err(|large| fault(large.into())),
+                    None => Ok(usual),
+                };
+                let (from, to) = (end(from, 0)?, end(to, of.size() as i64)?);
                 self.charge(of.size())?;
                 self.make(of.size())?;
                 slice(&of, from, to).map_err(fault)
@@ -245,11 +244,25 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// What stands between two numbers, charged by how long they are.
+    fn between(&mut self, binary: Binary, left: &Value, right: &Value) -> Ran<Result<Value, Fault>> {
+        let made = between(binary, left, right);
+        if let (Value::Number(_), Value::Number(_), Ok(Value::Number(_) | Value::Flag(_))) =
+            (left, right, &made)
+        {
+            return Ok(made);
+        }
+        if let Ok(made) = &made {
+            self.charge(left.words() * right.words())?;
+            self.make(1 + made.words() / 3)?;
+        }
+        Ok(made)
+    }
+
     fn is_in(&mut self, one: &Code, all: &Code) -> Ran<bool> {
         let one = self.value(one)?;
         if let CodeKind::Range(from, to) = &all.kind {
-            let (from, to) = (self.value(from)?.number(), self.value(to)?.number());
-            return Ok((from..=to).contains(&one.number()));
+            return Ok((self.value(from)?..=self.value(to)?).contains(&one));
         }
         let all = self.value(all)?;
         self.charge(all.size())?;
@@ -260,6 +273,24 @@ impl<'a> Run<'a> {
         one.charge_whole(all.size(), self.budget)?;
         Ok(elements(all).contains(&one))
     }
+}
+
+/// The numbers from one to another, both included.
+fn counted(from: Value, to: Value) -> impl Iterator<Item = Value> {
+    let mut next = (from <= to).then_some(from);
+    std::iter::from_fn(move || {
+        let here = next.take()?;
+        if here < to {
+            let after = Operator::Plus.of_any(&here, &Value::Number(1));
+            next = Some(after.expect("it is no longer than the last"));
+        }
+        Some(here)
+    })
+}
+
+/// How many numbers there are from one to another that is greater by as much.
+fn length_of(difference: &Value) -> Option<usize> {
+    usize::try_from(difference.number().ok()?).ok()?.checked_add(1)
 }
 
 /// What a `for` runs through.
@@ -274,17 +305,21 @@ fn elements(value: Value) -> Arc<[Value]> {
 
 /// A part of a position; a cell of a grid may have `marks` contents.
 fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
-    let natural = |number: i64| if number < 0 { Err(Fault::Negative { number }) } else { Ok(()) };
+    let natural = |number: &Value| match number {
+        Value::Number(0..) => Ok(()),
+        number if *number < Value::Number(0) => Err(Fault::Negative { number: number.whole().to_string() }),
+        _ => Ok(()),
+    };
     match (shape, value) {
-        (Shape::Number, Value::Number(number)) => natural(*number)?,
+        (Shape::Number, number) => natural(number)?,
         (Shape::Text, Value::Text(letters)) => {
             if let Some(letter) = letters.iter().copied().find(|letter| !is_letter(*letter)) {
                 return Err(Fault::NoLetter { letter });
             }
         }
-        (Shape::List, Value::List(elements)) => elements.iter().try_for_each(|one| natural(one.number()))?,
+        (Shape::List, Value::List(elements)) => elements.iter().try_for_each(natural)?,
         (Shape::Set, Value::List(elements)) => {
-            elements.iter().try_for_each(|one| natural(one.number()))?;
+            elements.iter().try_for_each(natural)?;
             let mut elements = elements.to_vec();
             in_order(&mut elements);
             elements.dedup();
@@ -298,8 +333,8 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
             }
         }
         (Shape::Graph(kind), Value::List(edges)) => {
-            let edges: Vec<(i64, i64)> = edges.iter().map(Value::two).collect();
-            edges.iter().try_for_each(|(a, b)| natural(*a.min(b)))?;
+            let edges: Vec<(i64, i64)> = edges.iter().map(Value::two).collect::<Result<_, _>>()?;
+            edges.iter().try_for_each(|(a, b)| natural(&Value::Number(*a.min(b))))?;
             return Ok(Value::Graph(Graph::of_kind(kind, edges, [])?.into()));
         }
         _ => {}
@@ -308,7 +343,7 @@ fn shaped(value: &Value, shape: Shape, marks: usize) -> Result<Value, Fault> {
 }
 
 /// What stands between two numbers.
-fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
+fn between(binary: Binary, left: &Value, right: &Value) -> Result<Value, Fault> {
     let flag = match binary {
         Binary::Less => left < right,
         Binary::LessOrEqual => left <= right,
@@ -316,13 +351,7 @@ fn between(binary: Binary, left: i64, right: i64) -> Result<Value, Fault> {
         Binary::GreaterOrEqual => left >= right,
         _ => {
             let operator = Operator::of(binary).expect("all others were looked at before");
-            return operator.at(left, right).map(Value::Number).ok_or(match operator {
-                Operator::Divided | Operator::Modulo if right == 0 => Fault::DivisionByZero,
-                Operator::ShiftLeft | Operator::ShiftRight if u32::try_from(right).is_err() => {
-                    Fault::BadShift { by: right }
-                }
-                _ => Fault::Overflow,
-            });
+            return operator.of_any(left, right);
         }
     };
     Ok(Value::Flag(flag))
@@ -342,10 +371,10 @@ fn joined(left: &Value, right: &Value, most: usize) -> Result<Value, Fault> {
 
 fn element(of: &Value, at: &Value) -> Result<Value, Fault> {
     if let Value::Grid(grid) = of {
-        let (row, column) = at.two();
+        let (row, column) = at.two()?;
         return grid.at(row, column).map(Value::Number).ok_or(Fault::NoCell { row, column });
     }
-    let index = at.number();
+    let index = at.number()?;
     let none = Fault::NoElement { index, length: of.size() };
     let at = usize::try_from(index).ok();
     let found = match of {

@@ -1,6 +1,6 @@
 //! The text of rules as a tree.
 
-use grundy::Worded;
+use grundy::{Natural, Worded};
 
 use crate::span::Span;
 
@@ -32,7 +32,7 @@ pub(crate) struct Part {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Worded)]
 pub enum Shape {
     /// A number from 0 on.
-    #[says("part-number", "a number below 2^63")]
+    #[says("part-number", "a number")]
     Number,
     /// Letters.
     #[says("part-text", "letters, as in abba, or [] for none")]
@@ -233,7 +233,7 @@ pub(crate) fn height(steps: &[Step]) -> usize {
 
 #[derive(Clone, Debug)]
 pub(crate) enum ExpressionKind {
-    Number(i64),
+    Number(Natural),
     Flag(bool),
     Text(String),
     Name(String),

@@ -1,12 +1,14 @@
 //! The text of rules as a row of tokens.
 
+use grundy::Natural;
+
 use crate::error::{Problem, RulesError};
 use crate::span::Span;
 
 /// What a token is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    Number(i64),
+    Number(Natural),
     /// A name, or one of the [`WORDS`] that mean something.
     Name(String),
     /// What stands between quotes.
@@ -55,7 +57,7 @@ pub(crate) fn tokens(text: &str, most: usize) -> Result<Vec<Token>, RulesError> 
             at += rest.find('\n').unwrap_or(rest.len());
             continue;
         } else if first.is_ascii_digit() {
-            number(rest, at)?
+            number(rest)
         } else if first.is_ascii_alphabetic() || first == '_' {
             let length = rest
                 .find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
@@ -84,12 +86,10 @@ pub(crate) fn tokens(text: &str, most: usize) -> Result<Vec<Token>, RulesError> 
     Ok(tokens)
 }
 
-fn number(rest: &str, at: usize) -> Result<(Kind, usize), RulesError> {
+/// The digits that a text begins with. `10^40` of positions is not of rules: there, `^` is the exclusive or.
+fn number(rest: &str) -> (Kind, usize) {
     let length = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
-    let error = |length| RulesError::new(Problem::NumberTooLarge, Span { from: at, to: at + length });
-    let base: i64 = rest[..length].parse().map_err(|_| error(length))?;
-    // `10^40` of positions is not of rules: there, `^` is the exclusive or.
-    Ok((Kind::Number(base), length))
+    (Kind::Number(rest[..length].parse().expect("digits are a number")), length)
 }
 
 fn quoted(rest: &str, at: usize) -> Result<(Kind, usize), RulesError> {

@@ -2,7 +2,9 @@
 
 mod graph; // vertices and edges
 mod grid; // cells in rows
+pub(crate) mod large; // numbers beyond 64 bits
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use grundy::{Budget, Undecided, prices};
@@ -12,6 +14,8 @@ use crate::syntax::GraphKind;
 pub(crate) use graph::least_joined;
 pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
+pub use large::Large;
+pub(crate) use large::TooLarge;
 
 /// What stands between the parts of a position that are not all numbers.
 pub(crate) const BETWEEN_PARTS: char = ':';
@@ -35,10 +39,12 @@ pub(crate) fn is_plain_letter(letter: char) -> bool {
 /// What an expression stands for.
 ///
 /// Copies share what they hold, so that a value is cheap to hand on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// A number.
     Number(i64),
+    /// A number that does not fit there.
+    Large(Large),
     /// Whether something is so.
     Flag(bool),
     /// Letters.
@@ -81,13 +87,17 @@ impl Value {
         }
     }
 
-    /// The number that this is.
+    /// The number that this is, where it has to be one of 64 bits.
+    ///
+    /// # Errors
+    /// [`TooLarge`] where it is none of these.
     ///
     /// # Panics
     /// Where it is none: the kinds were compared before.
-    pub(crate) fn number(&self) -> i64 {
+    pub(crate) fn number(&self) -> Result<i64, TooLarge> {
         match self {
-            Value::Number(number) => *number,
+            Value::Number(number) => Ok(*number),
+            Value::Large(_) => Err(TooLarge),
             other => unreachable!("the kinds were compared before: {other:?}"),
         }
     }
@@ -108,9 +118,9 @@ impl Value {
     }
 
     /// The two numbers of a pair.
-    pub(crate) fn two(&self) -> (i64, i64) {
+    pub(crate) fn two(&self) -> Result<(i64, i64), TooLarge> {
         let elements = self.elements();
-        (elements[0].number(), elements[1].number())
+        Ok((elements[0].number()?, elements[1].number()?))
     }
 
     pub(crate) fn grid(&self) -> &Grid {
@@ -133,6 +143,7 @@ impl Value {
         match self {
             // What is charged for the step that made it suffices.
             Value::Number(_) | Value::Flag(_) => Ok(()),
+            Value::Large(_) => budget.spend((self.words() as u64).saturating_mul(times as u64)),
             Value::List(elements) | Value::Tuple(elements) => {
                 budget.spend((elements.len() as u64).saturating_mul(times as u64))?;
                 elements.iter().try_for_each(|element| element.charge_whole(times, budget))
@@ -145,6 +156,7 @@ impl Value {
     pub(crate) fn bytes(&self) -> usize {
         match self {
             Value::Number(_) | Value::Flag(_) => 0,
+            Value::Large(large) => large.bytes(),
             Value::Text(letters) => prices::block(16 + size_of_val(&letters[..])),
             Value::List(elements) | Value::Tuple(elements) => {
                 prices::block(16 + size_of_val(&elements[..]))
@@ -161,11 +173,59 @@ impl Value {
     /// How much there is of it: what is charged for a copy.
     pub(crate) fn size(&self) -> usize {
         match self {
-            Value::Number(_) | Value::Flag(_) => 1,
+            Value::Number(_) | Value::Large(_) | Value::Flag(_) => 1,
             Value::Text(letters) => letters.len(),
             Value::List(elements) | Value::Tuple(elements) => elements.len(),
             Value::Grid(grid) => grid.len(),
             Value::Graph(graph) => graph.vertices().len() + graph.edges().len(),
+        }
+    }
+
+    /// How many machine words its numbers take that do not fit one.
+    pub(crate) fn whole_words(&self) -> usize {
+        match self {
+            Value::Large(large) => large.words(),
+            Value::List(elements) | Value::Tuple(elements) => elements.iter().map(Value::whole_words).sum(),
+            _ => 0,
+        }
+    }
+
+    /// How many machine words a number takes, which is what it costs to count with it.
+    pub(crate) fn words(&self) -> usize {
+        if let Value::Large(large) = self { large.words() } else { 1 }
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Value {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let kind = |value: &Value| match value {
+            Value::Number(_) | Value::Large(_) => 0,
+            Value::Flag(_) => 1,
+            Value::Text(_) => 2,
+            Value::List(_) => 3,
+            Value::Tuple(_) => 4,
+            Value::Grid(_) => 5,
+            Value::Graph(_) => 6,
+        };
+        match (self, other) {
+            (Value::Number(one), Value::Number(other)) => one.cmp(other),
+            (Value::Large(one), Value::Large(other)) => one.cmp(other),
+            (Value::Large(one), Value::Number(_)) => one.to_small(),
+            (Value::Number(_), Value::Large(other)) => other.to_small().reverse(),
+            (Value::Flag(one), Value::Flag(other)) => one.cmp(other),
+            (Value::Text(one), Value::Text(other)) => one.cmp(other),
+            (Value::List(one), Value::List(other)) | (Value::Tuple(one), Value::Tuple(other)) => {
+                one.cmp(other)
+            }
+            (Value::Grid(one), Value::Grid(other)) => one.cmp(other),
+            (Value::Graph(one), Value::Graph(other)) => one.cmp(other),
+            _ => kind(self).cmp(&kind(other)),
         }
     }
 }

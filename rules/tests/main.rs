@@ -7,6 +7,7 @@ mod flat; // moves of positions of any shape, as numbers side by side
 mod gallery; // the games of the gallery, with what is known of them
 mod games;
 mod graphs; // rules with their published values
+mod large; // numbers beyond 64 bits
 mod memory;
 mod normal; // games with a name, and forms that theorems are about
 mod numeric; // moves of heaps, run fast

@@ -53,7 +53,10 @@ fn games_with_a_name_are_found_however_they_are_written() {
         ("n-t for t in 1..log2(n)", "none"),
         ("n-t for t in 1..log2(n) if n > 0", "none"),
         ("n-t if n > 0 for t in 1..log2(n)", "(n): n-t if n >= 1 for t in 1..log2(n)"),
-        ("n-t for t in 1..min(n/2, max(n, 4294967296)*2147483648/4294967296)", "none"),
+        (
+            "n-t for t in 1..min(n/2, max(n, 4294967296)*2147483648/4294967296)",
+            "(n): n-t for t in 1..min(n/2, 2147483648*max(n, 4294967296)/4294967296)",
+        ),
         ("n-d for d in divisors(n) if d < n", "divisor-nim"),
         ("n-t for t in 1..min(n, 2); a and n-t-a for t in 1..2 for a in 1..n-t-1", "0.77"),
         ("a and n-t-a for t in 1..2 for a in 0..n-t", "0.77"),

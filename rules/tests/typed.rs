@@ -146,6 +146,8 @@ fn a_grid_of_empty_cells_may_be_typed_by_its_sides() {
     assert_eq!(bad("x4"), "`4` is no mark of a cell: these are `.x`");
     // What can be read as cells is cells.
     let digits = Rules::parse("f(b: grid): set(b, c, 1) for c in cells(b, 0); marks \"13x\"").unwrap();
-    assert_eq!(digits.write(&digits.read("3x1").unwrap()), "3x1");
+    for word in ["3x1", "3x1/x11", "1/x", "3x1/1x1/111"] {
+        assert_eq!(digits.write(&digits.read(word).unwrap()), word);
+    }
     assert_eq!(digits.write(&digits.read("2x2").unwrap()), "11/11");
 }

@@ -54,7 +54,7 @@ proptest! {
         prop_assert_eq!(again[0].to_string(), written.clone(), "{}", text);
         // The same tree: it runs alike, which all parentheses of the first text made sure of.
         let told = |definition: &Definition| {
-            let rules = definition.rules(&[3]).unwrap();
+            let rules = definition.rules(&[grundy_rules::Value::Number(3)]).unwrap();
             (0..6).map(|n| {
                 let budget = &mut grundy::Budget::new(200_000);
                 let options = rules.options(&rules.read(&n.to_string()).unwrap(), budget);

@@ -72,6 +72,11 @@ impl Natural {
         (self >= other).then(|| self - other)
     }
 
+    /// Its bytes, the lowest first; 0 has none.
+    pub fn to_le_bytes(&self) -> Box<[u8]> {
+        self.0.to_le_bytes()
+    }
+
     /// The number with these bytes, the lowest first.
     pub fn from_le_bytes(bytes: &[u8]) -> Natural {
         Natural(UBig::from_le_bytes(bytes))

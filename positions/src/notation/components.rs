@@ -2,7 +2,7 @@
 
 use grundy::written::split_unquoted;
 use grundy::{Natural, Stop};
-use grundy_rules::begins_family;
+use grundy_rules::is_family_with_more;
 
 use super::source::{Source, example};
 use super::{Hint, NotationError, NumberError, Problem, parse_number};
@@ -70,13 +70,18 @@ pub(super) fn components(
 }
 
 /// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`, and with the
-/// numbers behind that one: `tree 0 0 1` is no tree and two graphs of one vertex, nor is `path 5 7` a path and another one.
+/// numbers behind that one: `tree 0 0 1` is no tree and two graphs of one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a
+/// graph and another one.
 fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
     let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
     let (mut boards, mut words) = (Vec::new(), words.peekable());
     let is_number = |word: &&str| word.bytes().all(|sign| sign.is_ascii_digit() || sign == b',');
     while let Some(word) = words.next() {
-        let mut more = if are_graphs && begins_family(word) { words.next() } else { None };
+        let mut more = match is_family_with_more(word).filter(|_| are_graphs) {
+            Some(true) => words.next(),
+            Some(false) => words.next_if(is_number),
+            None => None,
+        };
         while let Some(number) = more.and_then(|_| words.next_if(is_number)) {
             more = Some(number);
         }

@@ -31,11 +31,7 @@ pub(super) fn component(rules: &Rules, position: Position) -> Component {
 pub(super) fn position(component: &Component) -> Position {
     match component.as_board::<OwnBoard>() {
         Some(board) => board.position.clone(),
-        None => {
-            let number = |heap| i64::try_from(heap).expect("the parser keeps to the greatest heap");
-            let heaps = component.as_heaps().iter().map(|heap| u64::try_from(heap).map(number));
-            Position::of_numbers(heaps.map(|heap| heap.expect("the parser keeps to the greatest heap")))
-        }
+        None => Position::new(component.as_heaps().iter().map(Value::from)),
     }
 }
 

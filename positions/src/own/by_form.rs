@@ -1,7 +1,7 @@
 //! Values of positions that have some form, told without a search.
 
 use grundy::{BigNimber, Budget, Natural, Undecided};
-use grundy_rules::Position;
+use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
 
@@ -57,4 +57,16 @@ impl MovesOfValue {
     pub(super) fn all(left: Vec<Vec<Position>>) -> Self {
         MovesOfValue { count: Some(Natural::from(left.len())), left, cut: None }
     }
+}
+
+/// The numbers that a position is, with the greatest one of 64 bits in the place of one that is larger: a heap may be of any
+/// size, and what stands beside it, a row or what is remembered, is small. `None` where it is something else, or two are larger.
+pub(super) fn within_64_bits(position: &Position) -> Option<Vec<i64>> {
+    let numbers = position.parts().iter().map(|part| match part {
+        Value::Number(number) => Some(*number),
+        Value::Large(_) => Some(i64::MAX),
+        _ => None,
+    });
+    let larger = position.parts().iter().filter(|part| matches!(part, Value::Large(_))).count();
+    numbers.collect::<Option<Vec<_>>>().filter(|numbers| !numbers.is_empty() && larger < 2)
 }

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use grundy::heap::{Evidence, Periodicity, RowValues};
 use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by, prices};
-use grundy_rules::{Position, RowsForm, Rules};
+use grundy_rules::{Position, RowsForm, Rules, Value};
 
-use super::by_form::{ByForm, MovesOfValue};
+use super::by_form::{ByForm, MovesOfValue, within_64_bits};
 use crate::analysis::KnownBy;
 
 /// The rows that were found so far, with their values; for each number, where it is the heap.
@@ -88,7 +88,7 @@ impl ByRows {
 impl ByForm for ByRows {
     /// Where it is one of a row, and a search would be long.
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = position.numbers()?;
+        let numbers = within_64_bits(position)?;
         let steps = steps_of_search(&numbers, &self.searched);
         if steps < SHORT && self.proved(&numbers).is_none() {
             return None;
@@ -100,7 +100,7 @@ impl ByForm for ByRows {
         if !is_found && steps / PATIENCE < known.too_long && steps < budget.left() {
             return None;
         }
-        let heap = Natural::from(numbers[place].unsigned_abs());
+        let heap = position.parts()[place].natural()?;
         let bound = if is_found { u64::MAX } else { steps.saturating_mul(PATIENCE) };
         match budget.within(bound.min(budget.left() / 2), |part| values.value(&heap, row, part)) {
             Err(Undecided::BudgetSpent { .. } | Undecided::TableFull { .. }) if steps < budget.left() => {
@@ -112,7 +112,7 @@ impl ByForm for ByRows {
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        self.proved(&position.numbers()?).map(|_| KnownBy::ProvedPeriod)
+        self.proved(&within_64_bits(position)?).map(|_| KnownBy::ProvedPeriod)
     }
 
     /// In some order, where the value of the position itself is known by its row.
@@ -123,10 +123,9 @@ impl ByForm for ByRows {
         _: usize,
         budget: &mut Budget,
     ) -> Option<Result<MovesOfValue, Undecided>> {
-        let numbers = position.numbers()?;
-        let (place, row) = self.proved(&numbers)?;
+        let (place, row) = self.proved(&within_64_bits(position)?)?;
         let (form, values) = self.known[place].rows.as_mut()?;
-        let found = moves_to(form, values, numbers[place].unsigned_abs(), row, target, budget);
+        let found = moves_to(form, values, &position.parts()[place].natural()?, row, target, budget);
         Some(found.map(|all| MovesOfValue::all(all.into_iter().map(|one| vec![one]).collect())))
     }
 
@@ -172,31 +171,34 @@ fn steps_of_search(numbers: &[i64], searched: &[i64]) -> u64 {
 fn moves_to(
     form: &RowsForm,
     values: &mut RowValues,
-    heap: u64,
+    heap: &Natural,
     row: usize,
     target: &BigNimber,
     budget: &mut Budget,
 ) -> Result<Vec<Position>, Undecided> {
-    let mut found: Vec<(u64, usize)> = Vec::new();
-    for one in form.game.moves(row).iter().filter(|one| one.condition.holds(&[heap])) {
+    let mut found: Vec<(Natural, usize)> = Vec::new();
+    for one in form.game.moves(row).iter().filter(|one| one.condition.holds_of(heap)) {
         budget.spend(prices::COMPONENT)?;
-        let Some(left) = heap.checked_add_signed(-one.take) else { continue };
-        if !found.contains(&(left, one.to)) && values.value(&left.into(), one.to, budget)? == *target {
-            found.push((left, one.to));
+        let change = Natural::from(one.take.unsigned_abs());
+        let left = if one.take < 0 { Some(heap + change) } else { heap.checked_sub(&change) };
+        let Some(left) = left.map(|left| (left, one.to)).filter(|left| !found.contains(left)) else {
+            continue;
+        };
+        if values.value(&left.0, one.to, budget)? == *target {
+            found.push(left);
         }
     }
     if form.game.takes_any()
         && let Nimber(value) = target
         && let Some(left) = values.heap_of(value, row, budget)?
-        && let Ok(left) = u64::try_from(&left)
-        && left < heap
+        && left < *heap
     {
         found.push((left, row));
     }
-    let position = |(left, to): (u64, usize)| {
-        let mut numbers = form.rows[to].clone();
-        numbers.insert(form.heap, left.cast_signed());
-        Position::of_numbers(numbers)
+    let position = |(left, to): (Natural, usize)| {
+        let mut numbers: Vec<Value> = form.rows[to].iter().copied().map(Value::Number).collect();
+        numbers.insert(form.heap, Value::from(&left));
+        Position::new(numbers)
     };
     Ok(found.into_iter().map(position).collect())
 }

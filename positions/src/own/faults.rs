@@ -16,5 +16,5 @@ pub(crate) enum WrittenFault {
     Claims,
     /// A heap becomes no smaller, so that values are not known one after the other.
     #[says("fault-no-smaller", "a move leaves {number}, which is no smaller heap")]
-    NoSmaller { number: i64 },
+    NoSmaller { number: String },
 }

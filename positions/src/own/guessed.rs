@@ -1,7 +1,7 @@
 //! What somebody guesses of any game, in the language of rules: the value of a position, or which positions are lost.
 
-use grundy::{Budget, Natural, RulesFail, Undecided, Worded};
-use grundy_rules::{Definition, Guessed, Rules, RulesError, Span, Stopped};
+use grundy::{Budget, RulesFail, Undecided, Worded};
+use grundy_rules::{Definition, Guessed, Rules, RulesError, Span, Stopped, Value};
 
 use super::board::position;
 use crate::catalog::Game;
@@ -100,12 +100,6 @@ impl TypedGuess {
     /// # Errors
     /// [`Undecided`] where the expression fails there, or the budget does not suffice.
     pub fn of(&self, component: &Component, budget: &mut Budget) -> Result<Option<Guessed>, Undecided> {
-        if let Some(heap) =
-            component.as_heaps().iter().find(|heap| **heap > Natural::from(i64::MAX.unsigned_abs()))
-        {
-            let (ruleset, limit) = (format!("guess {}", self.text), i64::MAX.unsigned_abs());
-            return Err(Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit });
-        }
         self.rules.guess(&position(component), budget).map_err(|stopped| match stopped {
             Stopped::Undecided(undecided) => undecided,
             Stopped::Faulty(faulty) => {
@@ -124,8 +118,7 @@ pub(crate) fn names(game: &Game) -> Option<Vec<String>> {
 
 /// The numbers of a position; `None` where it is something else, or they are too large.
 pub(crate) fn numbers(component: &Component) -> Option<Vec<i64>> {
-    let is_small = component.as_heaps().iter().all(|heap| *heap <= Natural::from(i64::MAX.unsigned_abs()));
-    is_small.then(|| position(component).numbers())?
+    position(component).numbers()
 }
 
 /// What stands before the clauses of rules with the parts of a game, and the names of these.
@@ -149,7 +142,7 @@ fn head(game: &Game) -> Option<(String, Vec<String>)> {
 }
 
 /// The numbers behind the name of a ruleset that somebody wrote.
-pub(crate) fn parameters(game: &Game) -> Vec<i64> {
+pub(crate) fn parameters(game: &Game) -> Vec<Value> {
     let told = game.ruleset().split_once(':').filter(|_| game.about().written.is_some());
     told.map_or(Vec::new(), |(_, told)| told.split(',').filter_map(super::parameter).collect())
 }

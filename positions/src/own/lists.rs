@@ -31,7 +31,7 @@ impl Lists {
 
     fn found(
         &mut self,
-        numbers: &[u64],
+        numbers: &[Natural],
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
@@ -39,7 +39,7 @@ impl Lists {
         let mut values = Vec::with_capacity(numbers.len());
         for (place, number) in numbers.iter().enumerate() {
             let counts = self.counts(place);
-            values.push(if counts { self.heap_value(*number, budget)? } else { BigNimber::default() });
+            values.push(if counts { self.heap_value(number, budget)? } else { BigNimber::default() });
         }
         let all: BigNimber = values.iter().cloned().sum();
         let mut found = MovesOfValue::all(Vec::new());
@@ -47,22 +47,21 @@ impl Lists {
             // What this heap is to become worth.
             let wanted = |value: &BigNimber| target.clone() + all.clone() + value.clone();
             if !self.is_staircase {
-                let heap = Component::heap(numbers[place]);
+                let heap = Component::heap(numbers[place].clone());
                 let one = wanted(&values[place]);
                 let moves = self.heap.theory_mut().moves_to(&heap, &one, limit, budget)?;
                 found.cut = found.cut.take().or(moves.cut);
                 found.count = found.count.take().zip(moves.count).map(|(one, other)| one + other);
-                found
-                    .left
-                    .extend(moves.list.iter().map(|left| vec![with(numbers, &[(place, number(left))])]));
+                found.left.extend(moves.list.iter().map(|left| vec![with(numbers, [(place, number(left))])]));
             } else if let Some(before) = place.checked_sub(1) {
                 // The steps change one of two neighbours that counts.
-                let (here, below) = (numbers[place], numbers[before]);
+                let (here, below) = (&numbers[place], &numbers[before]);
                 let one = wanted(&values[if self.counts(place) { place } else { before }]);
-                let Ok(one) = u64::try_from(&one.0) else { continue };
-                let taken = if self.counts(place) { here.checked_sub(one) } else { one.checked_sub(below) };
-                if let Some(taken) = taken.filter(|taken| (1..=here).contains(taken)) {
-                    found.left.push(vec![with(numbers, &[(place, here - taken), (before, below + taken)])]);
+                let one = one.0;
+                let taken = if self.counts(place) { here.checked_sub(&one) } else { one.checked_sub(below) };
+                if let Some(taken) = taken.filter(|taken| !taken.is_zero() && taken <= here) {
+                    let changed = [(place, here - &taken), (before, below + &taken)];
+                    found.left.push(vec![with(numbers, changed)]);
                     found.count = found.count.map(|count| count + Natural::ONE);
                 }
             }
@@ -70,15 +69,10 @@ impl Lists {
         Ok(found)
     }
 
-    /// The numbers of a list; `None` where nothing is left to play with, and where steps of a staircase could make a number too large for
-    /// the rules.
-    fn numbers(&self, position: &Position) -> Option<Vec<u64>> {
+    /// The numbers of a list; `None` where nothing is left to play with.
+    fn numbers(position: &Position) -> Option<Vec<Natural>> {
         let [Value::List(elements)] = position.parts() else { return None };
-        let number =
-            |one: &Value| if let Value::Number(number) = one { u64::try_from(*number).ok() } else { None };
-        let numbers: Vec<u64> = elements.iter().map(number).collect::<Option<_>>()?;
-        let all = numbers.iter().map(|number| u128::from(*number)).sum::<u128>();
-        (!self.is_staircase || i64::try_from(all).is_ok()).then_some(numbers)
+        elements.iter().map(Value::natural).collect()
     }
 
     /// Whether the value of a list has that of the number at a place.
@@ -86,21 +80,21 @@ impl Lists {
         !self.is_staircase || place % 2 == 1
     }
 
-    fn heap_value(&mut self, number: u64, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        self.heap.theory_mut().value(&Component::heap(number), budget)
+    fn heap_value(&mut self, number: &Natural, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        self.heap.theory_mut().value(&Component::heap(number.clone()), budget)
     }
 }
 
 impl ByForm for Lists {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = self.numbers(position)?;
+        let numbers = Lists::numbers(position)?;
         let places = (0..numbers.len()).filter(|place| self.counts(*place)).collect::<Vec<usize>>();
-        Some(places.into_iter().map(|place| self.heap_value(numbers[place], budget)).sum())
+        Some(places.into_iter().map(|place| self.heap_value(&numbers[place], budget)).sum())
     }
 
     /// As that of its largest heap.
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let greatest = self.numbers(position)?.into_iter().max().unwrap_or_default();
+        let greatest = Lists::numbers(position)?.into_iter().max().unwrap_or_default();
         Some(if self.is_staircase {
             KnownBy::ClosedForm
         } else {
@@ -116,7 +110,7 @@ impl ByForm for Lists {
         limit: usize,
         budget: &mut Budget,
     ) -> Option<Result<MovesOfValue, Undecided>> {
-        let numbers = self.numbers(position)?;
+        let numbers = Lists::numbers(position)?;
         Some(self.found(&numbers, target, limit, budget))
     }
 
@@ -130,16 +124,13 @@ impl ByForm for Lists {
 }
 
 /// A list with other numbers at some places.
-fn with(numbers: &[u64], other: &[(usize, u64)]) -> Position {
+fn with(numbers: &[Natural], other: impl IntoIterator<Item = (usize, Natural)>) -> Position {
     let mut numbers = numbers.to_vec();
-    other.iter().for_each(|(place, number)| numbers[*place] = *number);
-    let number =
-        |number: u64| Value::Number(i64::try_from(number).expect("no number is more than was there"));
-    Position::new([Value::List(numbers.into_iter().map(number).collect())])
+    other.into_iter().for_each(|(place, number)| numbers[place] = number);
+    Position::new([Value::List(numbers.iter().map(Value::from).collect())])
 }
 
 /// What a move leaves of a heap.
-fn number(left: &Replacement) -> u64 {
-    let heap = left.first().and_then(Component::as_heap);
-    heap.map_or(0, |heap| u64::try_from(heap).expect("it was a number of a list"))
+fn number(left: &Replacement) -> Natural {
+    left.first().and_then(Component::as_heap).cloned().unwrap_or_default()
 }

@@ -1,12 +1,12 @@
 //! Positions of several numbers of which one is a heap, and the others remember something: their values have periods.
 
 use grundy::heap::{OutcomeSequence, Remembered, Sequence, StateForm};
-use grundy::{BigNimber, Budget, Natural, Undecided, in_order_by, prices};
+use grundy::{BigNimber, Budget, Undecided, in_order_by, prices};
 use grundy_rules::{Position, Rules};
 use rustc_hash::FxHashMap;
 
 use super::STEPS_TO_LOOK;
-use super::by_form::ByForm;
+use super::by_form::{ByForm, within_64_bits};
 use crate::analysis::KnownBy;
 
 /// The memories that were found so far, with their values.
@@ -78,14 +78,14 @@ impl Memories {
 
 impl ByForm for Memories {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = position.numbers()?;
+        let numbers = within_64_bits(position)?;
         let Place { memory, state } = self.find(&numbers)?;
         let (memory, values) = &mut self.known[memory];
-        Some(values.value(&Natural::from(numbers[memory.heap].unsigned_abs()), state, budget))
+        Some(values.value(&position.parts()[memory.heap].natural()?, state, budget))
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let place = self.known(&position.numbers()?)?;
+        let place = self.known(&within_64_bits(position)?)?;
         let is_proved = self.known[place.memory].1.is_proved();
         Some(if is_proved { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })
     }

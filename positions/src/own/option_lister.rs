@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
 use grundy::{Budget, Held, RulesFail, Ruleset, Undecided, in_order, prices};
-use grundy_rules::{Position, Rules, Shape, Stopped};
+use grundy_rules::{Position, Rules, Shape, Stopped, Value};
 
 use super::board;
 use super::faults::WrittenFault;
@@ -142,13 +142,11 @@ impl OptionLister {
 
     /// A position as a component.
     pub(super) fn component(&self, position: &Position) -> Component {
-        match position.numbers().filter(|_| self.is_of_heaps) {
-            Some(numbers) => {
-                let heap = |number: &i64| u64::try_from(*number).expect("no number of a position is below 0");
-                Component::heaps(numbers.iter().map(heap))
-            }
-            None => board::component(&self.rules, position.clone()),
+        if self.is_of_heaps && !position.is_nothing() {
+            let heap = |part: &Value| part.natural().expect("no number of a position is below 0");
+            return Component::heaps(position.parts().iter().map(heap));
         }
+        board::component(&self.rules, position.clone())
     }
 
     /// What a move leaves, as other rulesets tell it: sorted, and without empty heaps.
@@ -225,14 +223,14 @@ impl OptionLister {
     pub(super) fn smaller_heaps(&self, heap: i64, budget: &mut Budget) -> Result<Vec<Vec<i64>>, Undecided> {
         let position = Position::of_numbers([heap]);
         let options = self.options(&position, budget)?;
-        let smaller = |part: &Position| {
-            let number = part.numbers().map_or(i64::MAX, |numbers| numbers[0]);
-            if number < heap { Ok(number) } else { Err(self.no_smaller(&position, number)) }
+        let smaller = |part: &Position| match part.parts() {
+            [Value::Number(number)] if *number < heap => Ok(*number),
+            _ => Err(self.no_smaller(&position, self.rules.write(part))),
         };
         options.iter().map(|left| left.iter().map(smaller).collect()).collect()
     }
 
-    fn no_smaller(&self, position: &Position, number: i64) -> Undecided {
+    fn no_smaller(&self, position: &Position, number: String) -> Undecided {
         Undecided::RulesFail(Box::new(RulesFail::new(
             format!("{} {}", self.rules.name(), self.rules.write(position)),
             shorten(&self.rules.definition().to_string()),

@@ -1,13 +1,14 @@
 //! The values of written rules: by search, or heap after heap where moves are allowed by classes.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use grundy::heap::{OutcomeSequence, Sequence, StateForm, StreamedEngine};
 use grundy::{
     BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowSolver, Solver, Undecided, mex,
     prices,
 };
-use grundy_rules::{Position, Rules, Shape};
+use grundy_rules::{Position, Rules, Shape, Value};
 use rustc_hash::FxHashSet;
 
 use super::board::position;
@@ -35,6 +36,8 @@ pub(super) struct OwnTheory {
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions as rows of numbers, where it is known how they are split.
     rows: Option<RowSolver<HandOver>>,
+    /// Whether the last search of these met a number that no row can have.
+    met_large: Arc<AtomicBool>,
     /// Where a claim was found to be false.
     refuted: Option<Undecided>,
     /// How many values a search found, which believes what is claimed.
@@ -44,10 +47,11 @@ pub(super) struct OwnTheory {
 /// Hands over what the moves from a position leave.
 type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
 
-/// A search among positions as rows of numbers; `None` where it is not known how they are split.
-fn rows(listed: &Arc<OptionLister>) -> Option<RowSolver<HandOver>> {
+/// A search among positions as rows of numbers; `None` where it is not known how they are split. It stops where a number comes up
+/// that no row can have, and says so.
+fn rows(listed: &Arc<OptionLister>, met_large: &Arc<AtomicBool>) -> Option<RowSolver<HandOver>> {
     let mut moves = listed.rules().moves()?;
-    let listed = Arc::clone(listed);
+    let (listed, met_large) = (Arc::clone(listed), Arc::clone(met_large));
     let hand_over = move |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
         if let Some(sample) = listed.sample() {
             sample.meet(listed.rules(), position);
@@ -55,11 +59,17 @@ fn rows(listed: &Arc<OptionLister>) -> Option<RowSolver<HandOver>> {
         if moves.each(position, budget, options)? {
             return Ok(());
         }
-        // The interpreter tells what is wrong.
+        // The interpreter counts beyond 64 bits, or tells what is wrong.
         let rules = listed.rules();
         let position = rules.position_of(position).expect("it was made of one");
         for left in listed.options(&position, budget)?.iter() {
-            left.iter().filter_map(|one| rules.flat_of(one)).for_each(|one| options.part(&one));
+            for one in left.iter().filter(|one| !one.is_nothing()) {
+                let Some(row) = rules.flat_of(one) else {
+                    met_large.store(true, Ordering::Relaxed);
+                    return Err(Undecided::Stopped);
+                };
+                options.part(&row);
+            }
             if !options.end() {
                 break;
             }
@@ -107,9 +117,10 @@ impl OwnTheory {
         forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
-        let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed));
+        let met_large = Arc::default();
+        let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed, &met_large));
         let (refuted, beliefs) = (None, Beliefs::default());
-        OwnTheory { listed, solver, sequences, is_known, forms, column, rows, refuted, beliefs }
+        OwnTheory { listed, solver, sequences, is_known, forms, column, rows, met_large, refuted, beliefs }
     }
 
     /// The value of several components together.
@@ -135,8 +146,7 @@ impl OwnTheory {
             self.compare_claims(sum, before - budget.left(), budget)?;
             return Ok(value.into());
         };
-        let heap =
-            |one: &Position| one.numbers().map_or(Natural::ZERO, |numbers| numbers[0].unsigned_abs().into());
+        let heap = |one: &Position| one.parts().first().and_then(Value::natural).unwrap_or_default();
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
     }
 
@@ -182,7 +192,11 @@ impl OwnTheory {
         let mut all = Nimber(0);
         for one in sum.iter().filter(|one| !one.is_nothing()) {
             let Some(position) = rules.flat_of(one) else { return Ok(None) };
-            let found = solver.grundy_value(&position, budget).map_err(|undecided| match undecided {
+            let found = solver.grundy_value(&position, budget);
+            if found.is_err() && self.met_large.swap(false, Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let found = found.map_err(|undecided| match undecided {
                 Undecided::Loop { .. } => {
                     let told = |flat: &Vec<i64>| {
                         rules.tell(&rules.position_of(flat).into_iter().collect::<Vec<_>>())

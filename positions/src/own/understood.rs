@@ -2,7 +2,7 @@
 
 use grundy::heap::Theorem;
 use grundy::{Budget, Undecided};
-use grundy_rules::Definition;
+use grundy_rules::{Definition, Value};
 use serde::{Serialize, Serializer};
 
 use super::claims;
@@ -126,7 +126,8 @@ impl Understood {
 
     fn of_game(definition: &Definition) -> Result<Self, NotAdded> {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
-        let rules = definition.rules(&vec![1; parameters.len()]).expect("as many as there are");
+        let rules =
+            definition.rules(&vec![Value::Number(1); parameters.len()]).expect("as many as there are");
         let form = rules.normal_form();
         let word = form.as_ref().and_then(|form| form.notation());
         let mut game = game_of(&rules, form.clone());

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use crate::catalog::Game;
 use crate::errors::Hint;
 use crate::own::claims::{self, small};
-use crate::own::{Compared, Refuted};
+use crate::own::{self, Compared, Refuted};
 use crate::table::{Table, TableError};
 use crate::written::WrittenRules;
 
@@ -119,9 +119,7 @@ fn rules_of(game: &Game) -> Option<Rules> {
     let [definition] = &Definition::parse_printed(game.about().written.as_ref()?).ok()?[..] else {
         return None;
     };
-    let parameters = game.ruleset().split_once(':').map_or("", |(_, parameters)| parameters);
-    let numbers = parameters.split(',').filter(|number| !number.is_empty()).map(|number| number.parse().ok());
-    definition.rules(&numbers.collect::<Option<Vec<_>>>()?)
+    definition.rules(&own::parameters(game))
 }
 
 /// The positions that a table is about; of those that are no numbers, all small ones of its sizes.

@@ -26,19 +26,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "degree",
         written: "degree(graph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::Number),
-        run: |given, _| Ok(Value::Number(given[0].graph().degree(given[1].number()) as i64)),
+        run: |given, _| Ok(Value::Number(given[0].graph().degree(given[1].number()?) as i64)),
     },
     Function {
         name: "out",
         written: "out(digraph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
-        run: |given, _| Ok(Value::numbers(given[0].graph().out(given[1].number()))),
+        run: |given, _| Ok(Value::numbers(given[0].graph().out(given[1].number()?))),
     },
     Function {
         name: "into",
         written: "into(digraph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
-        run: |given, _| Ok(Value::numbers(given[0].graph().into(given[1].number()))),
+        run: |given, _| Ok(Value::numbers(given[0].graph().into(given[1].number()?))),
     },
     Function {
         name: "distance",
@@ -47,8 +47,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let graph = given[0].graph();
             budget.spend(price(graph))?;
-            let distances = graph.distances(given[1].number());
-            let to = graph.vertices().binary_search(&given[2].number()).ok();
+            let distances = graph.distances(given[1].number()?);
+            let to = graph.vertices().binary_search(&given[2].number()?).ok();
             Ok(Value::Number(to.and_then(|to| distances[to]).unwrap_or(-1)))
         },
     },
@@ -79,7 +79,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let graph = given[0].graph();
             budget.spend(price(graph))?;
-            let vertex = given[1].number();
+            let vertex = given[1].number()?;
             let has_it = |part: &Graph| part.vertices().binary_search(&vertex).is_ok();
             let part = graph.components().into_iter().find(has_it);
             Ok(Value::Graph(part.unwrap_or_else(|| Graph::empty(graph.kind())).into()))
@@ -101,7 +101,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {
             let parents = parents(given[0].graph(), budget)?;
-            Ok(Value::numbers(above(&parents, given[0].graph(), given[1].number()).take(1)))
+            Ok(Value::numbers(above(&parents, given[0].graph(), given[1].number()?).take(1)))
         },
     },
     Function {
@@ -109,7 +109,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "ancestor(tree, vertex, steps)",
         kind: |kinds| of_vertices(kinds, 2, Kind::numbers()),
         run: |given, budget| {
-            let (graph, vertex, steps) = (given[0].graph(), given[1].number(), given[2].number());
+            let (graph, vertex, steps) = (given[0].graph(), given[1].number()?, given[2].number()?);
             let parents = parents(graph, budget)?;
             let itself = graph.vertices().binary_search(&vertex).ok().map(|_| vertex);
             let mut way = itself.into_iter().chain(above(&parents, graph, vertex));
@@ -122,7 +122,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         kind: |kinds| of_vertices(kinds, 1, Kind::Number),
         run: |given, budget| {
             let parents = parents(given[0].graph(), budget)?;
-            Ok(Value::Number(above(&parents, given[0].graph(), given[1].number()).count() as i64))
+            Ok(Value::Number(above(&parents, given[0].graph(), given[1].number()?).count() as i64))
         },
     },
     Function {
@@ -130,7 +130,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "children(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {
-            let (graph, vertex) = (given[0].graph(), given[1].number());
+            let (graph, vertex) = (given[0].graph(), given[1].number()?);
             let parents = parents(graph, budget)?;
             let at = graph.vertices().binary_search(&vertex).ok();
             let children =
@@ -143,7 +143,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         written: "subtree(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {
-            let (graph, vertex) = (given[0].graph(), given[1].number());
+            let (graph, vertex) = (given[0].graph(), given[1].number()?);
             let parents = parents(graph, budget)?;
             budget.spend(price(graph))?;
             // What is below it is met behind it, as a child is after its parent.

@@ -8,7 +8,7 @@ use super::{Cause, Function, Mismatch};
 use crate::fault::Fault;
 use crate::kinds::Kind;
 use crate::needed::Needed;
-use crate::value::{Grid, Value};
+use crate::value::{Grid, TooLarge, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
@@ -74,12 +74,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
         run: |given, _| match &given[0] {
             Value::Grid(grid) => {
-                let (row, column) = given[1].two();
-                let changed = grid.with(row, column, given[2].number());
+                let (row, column) = given[1].two()?;
+                let changed = grid.with(row, column, given[2].number()?);
                 Ok(Value::Grid(changed.ok_or(Fault::NoCell { row, column })?.into()))
             }
             list => {
-                let (elements, index) = (list.elements(), given[1].number());
+                let (elements, index) = (list.elements(), given[1].number()?);
                 let at = usize::try_from(index).ok().filter(|at| *at < elements.len());
                 let at = at.ok_or(Fault::NoElement { index, length: elements.len() })?;
                 let mut changed = elements.to_vec();
@@ -108,7 +108,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             // An edge or a vertex alone is the only one of a list.
             let alone = std::slice::from_ref(&given[1]);
             let gone = match &given[1] {
-                Value::Tuple(_) | Value::Number(_) => alone,
+                Value::Tuple(_) | Value::Number(_) | Value::Large(_) => alone,
                 list => list.elements(),
             };
             budget.spend((given[0].size() as u64).saturating_mul(1 + gone.len() as u64 / 8))?;
@@ -116,14 +116,15 @@ pub(super) const FUNCTIONS: &[Function] = &[
             Ok(match &given[0] {
                 Value::Graph(graph) if matches!(gone, [Value::Tuple(_), ..]) => {
                     let edge = |edge: &Value| {
-                        let numbers: Vec<i64> = edge.elements().iter().map(Value::number).collect();
-                        [numbers[0], numbers[1], numbers.get(2).copied().unwrap_or(0)]
+                        let numbers = edge.elements().iter().map(Value::number);
+                        let numbers: Vec<i64> = numbers.collect::<Result<_, TooLarge>>()?;
+                        Ok([numbers[0], numbers[1], numbers.get(2).copied().unwrap_or(0)])
                     };
-                    let gone: Vec<[i64; 3]> = gone.iter().map(edge).collect();
+                    let gone: Vec<[i64; 3]> = gone.iter().map(edge).collect::<Result<_, TooLarge>>()?;
                     Value::Graph(graph.without_edges(&gone).into())
                 }
                 Value::Graph(graph) => {
-                    let gone: Vec<i64> = gone.iter().map(Value::number).collect();
+                    let gone: Vec<i64> = gone.iter().map(Value::number).collect::<Result<_, _>>()?;
                     Value::Graph(graph.without(&gone).into())
                 }
                 list => {

@@ -17,7 +17,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             [_] | [_, _] => Err(Mismatch::At(0, Needed::Grid)),
             _ => Err(Mismatch::Count),
         },
-        run: |given, _| cells(given[0].grid(), given.get(1).map(Value::number)),
+        run: |given, _| cells(given[0].grid(), given.get(1).map(Value::number).transpose()?),
     },
     Function {
         name: "right",
@@ -44,7 +44,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| match &given[0] {
             Value::Graph(graph) => {
                 budget.spend(graph.edges().len() as u64)?;
-                Ok(Value::numbers(graph.near(given[1].number())))
+                Ok(Value::numbers(graph.near(given[1].number()?)))
             }
             grid => {
                 let (row, column) = cell(grid.grid(), &given[1])?;
@@ -64,7 +64,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |given, budget| {
             let grid = given[0].grid();
             budget.spend(8 * grid.len() as u64)?;
-            let regions = grid.regions(given[1].number());
+            let regions = grid.regions(given[1].number()?);
             budget.spend(regions.iter().map(|region| region.len() as u64).sum())?;
             Ok(Value::list(regions.into_iter().map(|region| Value::Grid(region.into()))))
         },
@@ -81,7 +81,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
         run: |given, budget| {
             let grid = given[0].grid();
-            let ((row, column), (down, right)) = (cell(grid, &given[1])?, given[2].two());
+            let ((row, column), (down, right)) = (cell(grid, &given[1])?, given[2].two()?);
             let mut cells = Vec::new();
             let next = |(row, column): (i64, i64)| {
                 let there = (row.checked_add(down)?, column.checked_add(right)?);
@@ -146,7 +146,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             _ => Err(Mismatch::Count),
         },
         run: |given, _| {
-            let (grid, down, right) = (given[0].grid(), given[1].number(), given[2].number());
+            let (grid, down, right) = (given[0].grid(), given[1].number()?, given[2].number()?);
             let sides = [grid.height(), grid.width()].map(|side| side.max(1) as i64);
             let by = [down.rem_euclid(sides[0]), right.rem_euclid(sides[1])];
             let from = |at: usize, side: usize| (at as i64 + sides[side] - by[side]).rem_euclid(sides[side]);
@@ -196,7 +196,7 @@ fn beside(kinds: &[Kind]) -> Result<Kind, Mismatch> {
 }
 
 fn cell(grid: &Grid, value: &Value) -> Result<(i64, i64), Fault> {
-    let (row, column) = value.two();
+    let (row, column) = value.two()?;
     if grid.at(row, column).is_none() { Err(Fault::NoCell { row, column }) } else { Ok((row, column)) }
 }
 

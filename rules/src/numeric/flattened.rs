@@ -11,7 +11,7 @@ use crate::value::{Graph, Grid, Value};
 /// The numbers of a value; `None` where it is none of these.
 pub(super) fn filled(value: &Value, all: &mut Vec<i64>) -> Option<()> {
     match value {
-        Value::Number(_) | Value::Flag(_) => return None,
+        Value::Number(_) | Value::Large(_) | Value::Flag(_) => return None,
         Value::Text(letters) => all.extend(letters.iter().map(|letter| i64::from(u32::from(*letter)))),
         Value::List(elements) | Value::Tuple(elements) => {
             for element in elements.iter() {

@@ -59,10 +59,10 @@ impl Number {
                 known.charge(1)?;
                 let given: Result<Vec<Value>, Halt> =
                     given.iter().map(|one| one.value(known).map(Value::Number)).collect();
-                (function.run)(&given?, known.budget).ok().map(|value| value.number())
+                (function.run)(&given?, known.budget).ok().and_then(|value| value.number().ok())
             }
             Number::Row(row) => return row.value(known),
-            Number::Interpreted(code, kinds) => return Ok(known.interpreted(code, kinds)?.number()),
+            Number::Interpreted(code, kinds) => known.interpreted(code, kinds)?.number().ok(),
         };
         found.ok_or(Halt::Fails)
     }

@@ -1,7 +1,7 @@
 //! What is wrong with the word of a position, and where.
 
 use grundy::Worded;
-use grundy::written::shorten;
+use grundy::written::{MAX_DIGITS, NumberError, shorten};
 
 use crate::fault::Stopped;
 use crate::limits;
@@ -27,6 +27,22 @@ pub enum ReadError {
         /// What was expected.
         shape: Shape,
         /// What is there.
+        found: String,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// A number is longer than one may be.
+    #[says(transparent why)]
+    Number {
+        /// What is wrong with it.
+        why: NumberError,
+        /// Where it begins, in bytes of the word.
+        at: usize,
+    },
+    /// A number that names a vertex, or counts rows or columns, is beyond 64 bits.
+    #[says("written-large", "expected a number below 2^63, found `{found}`", found = shorten(found))]
+    Large {
+        /// The number.
         found: String,
         /// Where it begins, in bytes of the word.
         at: usize,
@@ -111,6 +127,9 @@ pub enum ReadError {
     /// It is larger than positions may be.
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
+    /// Its numbers have more digits than they may have.
+    #[says("written-too-long", "the numbers of a position may have at most {most} digits in all", most = MAX_DIGITS)]
+    TooLong,
     /// A graph is larger than one may be.
     #[says(
         "written-too-large-graph",
@@ -147,6 +166,8 @@ impl ReadError {
         match self {
             ReadError::Strip(error) => error.at(),
             ReadError::Part { at, .. }
+            | ReadError::Number { at, .. }
+            | ReadError::Large { at, .. }
             | ReadError::Zero { at, .. }
             | ReadError::Twice { at, .. }
             | ReadError::NoEdge { at, .. }
@@ -157,6 +178,7 @@ impl ReadError {
             | ReadError::Mark { at, .. } => *at,
             ReadError::Parts { .. }
             | ReadError::TooLarge
+            | ReadError::TooLong
             | ReadError::TooLargeGraph
             | ReadError::Illegal { .. }
             | ReadError::Untold { .. } => 0,

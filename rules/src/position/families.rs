@@ -37,16 +37,18 @@ const FAMILIES: [(&str, Takes, &str); 10] = [
     ("tree", Takes::Parents, "tree 0,0,1,1"),
 ];
 
-/// Whether a word, or its last part, names a family of graphs that is followed by more, as `path` in `path 20`.
+/// Whether the family of graphs that a word, or its last part, names is followed by more, as `path` in `path 20`; `None` where it
+/// names none.
 ///
 /// ```
-/// use grundy_rules::begins_family;
+/// use grundy_rules::is_family_with_more;
 ///
-/// assert!(begins_family("path") && begins_family("3:grid") && !begins_family("petersen") && !begins_family("0-1"));
+/// let found = ["path", "3:grid", "petersen", "0-1"].map(is_family_with_more);
+/// assert_eq!(found, [Some(true), Some(true), Some(false), None]);
 /// ```
-pub fn begins_family(word: &str) -> bool {
+pub fn is_family_with_more(word: &str) -> Option<bool> {
     let name = word.rsplit(crate::value::BETWEEN_PARTS).next().unwrap_or(word);
-    FAMILIES.iter().any(|(known, takes, _)| *known == name && *takes != Takes::Nothing)
+    FAMILIES.iter().find(|(known, ..)| *known == name).map(|(_, takes, _)| *takes != Takes::Nothing)
 }
 
 /// The word with the edges of a graph in the place of a family that its last part names.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use grundy::written::{NumberError, parse_number, split_unquoted};
+use grundy::written::{MAX_DIGITS, NumberError, parse_number, split_unquoted};
 use grundy::{in_order, in_order_by};
 
 use super::error::ReadError;
@@ -13,13 +13,13 @@ use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, 
 
 /// Reads a position as [`write`](super::write) writes it.
 pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
-    // An edge between vertices of 19 digits, and what stands between two, take 40 letters.
+    // An edge between vertices of 19 digits, and what stands between two, take 40 letters. Of numbers of any size there are a few.
     let has_graph = shapes.iter().any(|shape| matches!(shape, Shape::Graph(_)));
     let (most, too_large) = match has_graph {
         true => (limits::GRAPH, ReadError::TooLargeGraph),
         false => (limits::ELEMENTS, ReadError::TooLarge),
     };
-    if word.len() > 40 * most {
+    if word.len() > 40 * most + 2 * MAX_DIGITS {
         return Err(too_large);
     }
     if word == NOTHING {
@@ -42,6 +42,7 @@ pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Posit
     };
     match () {
         () if size(false) > limits::ELEMENTS => Err(ReadError::TooLarge),
+        () if values.iter().map(Value::whole_words).sum::<usize>() > limits::WORDS => Err(ReadError::TooLong),
         () if size(true) > limits::GRAPH => Err(ReadError::TooLargeGraph),
         () => Ok(Position(values)),
     }
@@ -58,11 +59,7 @@ impl Reader<'_> {
     fn part(&self, part: &str) -> Result<Value, ReadError> {
         let pieces = || part.split(',').filter(|_| part != EMPTY);
         Ok(match self.shape {
-            Shape::Number => {
-                let number = parse_number(part).ok().and_then(|number| u64::try_from(&number).ok());
-                let number = number.and_then(|number| i64::try_from(number).ok());
-                Value::Number(number.ok_or_else(|| self.wrong(part))?)
-            }
+            Shape::Number => self.parsed(part)?,
             Shape::Text if part == EMPTY => Value::text(""),
             Shape::Text => {
                 let quoted = part.strip_prefix(QUOTE).and_then(|rest| rest.strip_suffix(QUOTE));
@@ -74,8 +71,8 @@ impl Reader<'_> {
                     None => Value::text(letters),
                 }
             }
-            Shape::List => Value::numbers(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
-            Shape::Set => Value::numbers(self.different(self.numbers(pieces())?)?),
+            Shape::List => Value::list(self.numbers(pieces())?.into_iter().map(|(number, _)| number)),
+            Shape::Set => Value::list(self.different(self.numbers(pieces())?)?),
             Shape::Grid => self.grid(part)?,
             Shape::Graph(kind) => {
                 let family = families::read(part, kind, self.place(part));
@@ -122,11 +119,11 @@ impl Reader<'_> {
             (!part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, part));
         let sides = part.split_once(['x', '×']).or(square);
         let sides = sides.filter(|(rows, columns)| is_side(rows) && is_side(columns));
-        let Some((rows, columns)) = sides.filter(|_| !part.chars().all(|mark| self.marks.contains(&mark)))
-        else {
+        let is_mark = |letter: char| letter == '/' || self.marks.contains(&letter);
+        let Some((rows, columns)) = sides.filter(|_| !part.chars().all(is_mark)) else {
             return Ok(None);
         };
-        let [rows, columns] = [self.number(rows)?, self.number(columns)?];
+        let [rows, columns] = [self.small(rows)?, self.small(columns)?];
         if rows == 0 || columns == 0 {
             return Err(self.wrong(part));
         }
@@ -140,7 +137,7 @@ impl Reader<'_> {
         for piece in pieces {
             let arrow = piece.split_once("->").or_else(|| piece.split_once('>'));
             let Some((a, b)) = arrow.or_else(|| piece.split_once('-')) else {
-                alone.push((self.number(piece)?, piece));
+                alone.push((self.small(piece)?, piece));
                 continue;
             };
             // As in `1-` or `1-2-3`: what is no edge is told as a whole.
@@ -148,7 +145,7 @@ impl Reader<'_> {
             if !is_edge(a) || !is_edge(b) {
                 return Err(self.wrong(piece));
             }
-            let edge = (self.number(a)?, self.number(b)?);
+            let edge = (self.small(a)?, self.small(b)?);
             let no_edge = |why| ReadError::NoEdge { why, at: self.place(piece) };
             if arrow.is_some() && kind != GraphKind::Digraph {
                 return Err(no_edge(NoEdge::Arc(edge.0, edge.1)));
@@ -170,12 +167,12 @@ impl Reader<'_> {
         Ok(graph.expect("each edge was looked at"))
     }
 
-    fn numbers<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Vec<(i64, &'a str)>, ReadError> {
+    fn numbers<'a>(&self, pieces: impl Iterator<Item = &'a str>) -> Result<Vec<(Value, &'a str)>, ReadError> {
         pieces.map(|piece| Ok((self.number(piece)?, piece))).collect()
     }
 
     /// A number as elsewhere, such as `12` or `10^3`; with no zero before others.
-    fn number(&self, digits: &str) -> Result<i64, ReadError> {
+    fn number(&self, digits: &str) -> Result<Value, ReadError> {
         if digits.is_empty() || !digits.starts_with(|first: char| first.is_ascii_digit()) {
             return Err(self.wrong(digits));
         }
@@ -187,20 +184,28 @@ impl Reader<'_> {
             Some(letter) if !"^*×·eE".contains(letter) => return Err(self.wrong(digits)),
             _ => {}
         }
-        let too_large = || Reader { shape: Shape::Number, ..*self }.wrong(digits);
-        let number = parse_number(digits).map_err(|why| match why {
-            NumberError::TooLong => too_large(),
+        self.parsed(digits)
+    }
+
+    fn parsed(&self, digits: &str) -> Result<Value, ReadError> {
+        parse_number(digits).map(|number| Value::from(&number)).map_err(|why| match why {
+            NumberError::TooLong => ReadError::Number { why, at: self.place(digits) },
             _ => self.wrong(digits),
-        })?;
-        u64::try_from(&number).ok().and_then(|number| i64::try_from(number).ok()).ok_or_else(too_large)
+        })
+    }
+
+    /// A number that names a vertex, or counts rows or columns.
+    fn small(&self, digits: &str) -> Result<i64, ReadError> {
+        let large = |_| ReadError::Large { found: digits.to_owned(), at: self.place(digits) };
+        self.number(digits)?.number().map_err(large)
     }
 
     /// The numbers in ascending order, where none is there twice.
-    fn different(&self, numbers: Vec<(i64, &str)>) -> Result<Vec<i64>, ReadError> {
+    fn different<T: Ord>(&self, numbers: Vec<(T, &str)>) -> Result<Vec<T>, ReadError> {
         if let Some((_, second)) = repeated(&numbers) {
             return Err(self.twice(second));
         }
-        let mut numbers: Vec<i64> = numbers.into_iter().map(|(number, _)| number).collect();
+        let mut numbers: Vec<T> = numbers.into_iter().map(|(number, _)| number).collect();
         in_order(&mut numbers);
         Ok(numbers)
     }
@@ -220,9 +225,9 @@ impl Reader<'_> {
 }
 
 /// The first of these that was there before, by what it is.
-fn repeated<'a, 'b, T: Ord + Copy>(all: &'a [(T, &'b str)]) -> Option<&'a (T, &'b str)> {
+fn repeated<'a, 'b, T: Ord>(all: &'a [(T, &'b str)]) -> Option<&'a (T, &'b str)> {
     let mut places: Vec<usize> = (0..all.len()).collect();
-    in_order_by(&mut places, |one, other| (all[*one].0, one).cmp(&(all[*other].0, other)));
+    in_order_by(&mut places, |one, other| (&all[*one].0, one).cmp(&(&all[*other].0, other)));
     let again = places.windows(2).filter(|pair| all[pair[0]].0 == all[pair[1]].0).map(|pair| pair[1]);
     again.min().map(|place| &all[place])
 }

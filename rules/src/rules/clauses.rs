@@ -4,7 +4,7 @@ use grundy::Budget;
 
 use super::Rules;
 use crate::code::{Code, Guess};
-use crate::fault::Stopped;
+use crate::fault::{Faulty, Stopped};
 use crate::position::Position;
 use crate::run::Run;
 use crate::value::Value;
@@ -16,6 +16,11 @@ pub enum Guessed {
     Value(i64),
     /// It is lost for the player to move, or it is not.
     Lost(bool),
+}
+
+/// A number of 64 bits.
+fn small(value: &Value, code: &Code) -> Result<i64, Stopped> {
+    value.number().map_err(|large| Faulty { fault: large.into(), span: code.span }.into())
 }
 
 impl Rules {
@@ -73,7 +78,7 @@ impl Rules {
         let Some(guess) = guess else { return Ok(None) };
         let mut run = Run::new(&position.0, self.program.places, budget);
         Ok(Some(match guess {
-            Guess::Value(code) => Guessed::Value(run.value(code)?.number()),
+            Guess::Value(code) => Guessed::Value(small(&run.value(code)?, code)?),
             Guess::Lost(code) => Guessed::Lost(run.value(code)?.flag()),
         }))
     }
@@ -85,7 +90,8 @@ impl Rules {
         budget: &mut Budget,
     ) -> Result<Option<i64>, Stopped> {
         let Some(code) = code.filter(|_| !position.is_nothing()) else { return Ok(None) };
-        Run::new(&position.0, self.program.places, budget).value(code).map(|value| Some(value.number()))
+        let value = Run::new(&position.0, self.program.places, budget).value(code)?;
+        small(&value, code).map(Some)
     }
 
     /// Whether `where` says that it is a position; without it all are.

@@ -114,9 +114,11 @@ impl<P: Eq + Hash, V, State> Stack<P, V, State> {
         None
     }
 
-    /// The hash of a position: as many bits as there may be places.
+    /// The hash of a position: as many bits as there may be places. The lowest bits of this hasher are its best, and where a
+    /// machine word has 32 bits, its only ones: of pairs that have one number in common, others may all be equal.
     pub(super) fn hash(position: &P) -> u32 {
-        (FxBuildHasher.hash_one(position) >> 32) as u32
+        let [a, b, c, d, ..] = FxBuildHasher.hash_one(position).to_le_bytes();
+        u32::from_le_bytes([a, b, c, d])
     }
 
     pub(super) fn push(&mut self, position: P, hash: u32, progress: Progress<V, State>) {
@@ -180,5 +182,23 @@ impl<P: Eq + Hash, V, State> Stack<P, V, State> {
     /// The number of places is a power of two.
     fn place(&self, hash: u32) -> usize {
         hash as usize & self.chains.len().wrapping_sub(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Stack;
+
+    #[test]
+    fn pairs_with_a_number_in_common_have_different_places() {
+        // As two numbers lie in a word; the last one is the same.
+        let places = 1u32 << 14;
+        for common in [0u64, 1, 5] {
+            let hashes = (0..1u64 << 13).map(|number| Stack::<u64, (), ()>::hash(&(number << 30 | common)));
+            let mut places: Vec<u32> = hashes.map(|hash| hash & (places - 1)).collect();
+            places.sort_unstable();
+            places.dedup();
+            assert!(places.len() > 5000, "{}", places.len());
+        }
     }
 }

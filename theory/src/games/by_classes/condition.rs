@@ -1,5 +1,7 @@
 //! When a move by classes is allowed.
 
+use crate::Natural;
+
 /// A condition on a heap and the heaps that a move leaves of it. Place 0 is the heap, places 1, 2, … are what is left.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Condition {
@@ -81,6 +83,21 @@ impl Condition {
                 u128::from(*times) * wide(*larger) >= u128::from(*of) * wide(*smaller) + u128::from(*more)
             }
             Condition::Equal => heaps[1] == heaps[2],
+        }
+    }
+
+    /// Whether it holds for a heap of any size of which nothing is left that it could be about.
+    ///
+    /// # Panics
+    /// Where it is about what is left.
+    pub fn holds_of(&self, heap: &Natural) -> bool {
+        match self {
+            Condition::All(all) => all.iter().all(|one| one.holds_of(heap)),
+            Condition::Any(all) => all.iter().any(|one| one.holds_of(heap)),
+            Condition::Residue { modulus, .. } => self.holds(&[heap % *modulus]),
+            Condition::AtLeast(0, least) => *heap >= Natural::from(*least),
+            Condition::Below(0, bound) => *heap < Natural::from(*bound),
+            other => unreachable!("it is about what is left: {other:?}"),
         }
     }
 
