@@ -326,6 +326,7 @@ by-mirror = equal components cancel in pairs
 by-fusion-and-colon = the fusion and the colon principle of Hackenbush, and the Sprague-Grundy theorem
 by-vertex-values = the values of all vertices of the graph, and the Sprague-Grundy theorem
 by-paths-and-stars = the values of paths and cycles, those of Dawson's chess (0.137), and of stars
+by-binary-digits = Moore's theorem: how often each binary digit occurs in the heaps
 by-matching = the theorem of maximum matchings: who moves wins where each of them covers the vertex of the token
 by-retrograde = search of every position that can follow, backwards from the ends of the game
 by-search = search of every position that can follow

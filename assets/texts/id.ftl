@@ -302,6 +302,7 @@ by-mirror = komponen yang sama saling meniadakan sepasang demi sepasang
 by-fusion-and-colon = prinsip fusi dan titik dua Hackenbush, dan teorema Sprague-Grundy
 by-vertex-values = nilai semua simpul graf, dan teorema Sprague-Grundy
 by-paths-and-stars = nilai jalur dan siklus dari catur Dawson (0.137), dan nilai bintang
+by-binary-digits = teorema Moore: berapa kali setiap angka biner muncul pada tumpukan
 by-matching = teorema pemasangan maksimum dalam graf
 by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-search = pencarian semua posisi yang dapat menyusul

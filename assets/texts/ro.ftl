@@ -340,6 +340,7 @@ by-mirror = componentele egale se anulează două câte două
 by-fusion-and-colon = principiile fuziunii și al celor două puncte, și Sprague-Grundy
 by-vertex-values = valorile tuturor vârfurilor grafului și teorema Sprague-Grundy
 by-paths-and-stars = valorile drumurilor și ciclurilor (0.137) și ale stelelor
+by-binary-digits = teorema lui Moore: de câte ori apare fiecare cifră binară în grămezi
 by-matching = teorema cuplajului maxim
 by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-search = căutarea tuturor pozițiilor care pot urma

@@ -203,6 +203,8 @@ pub enum KnownBy {
     PathsAndStars,
     /// Whether every maximum matching covers the vertex of the token.
     Matching,
+    /// Moore's theorem: how often each binary digit occurs in the heaps.
+    BinaryDigits,
     /// A search of every position that can follow, backwards from the ends of the game, which need not end.
     Retrograde,
     /// The nim-sum of the values of components of several kinds (Sprague and Grundy).

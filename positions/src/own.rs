@@ -12,6 +12,7 @@ mod spot_checks; // claims compared at positions of a search
 mod memories; // one heap, and what is remembered
 mod strips; // rows in which a pattern repeats
 mod lists; // lists that are sums of their heaps
+mod moore; // lists of which is known who wins
 mod recognised; // games of the catalog that somebody wrote
 mod rules; // what a player may do
 mod theory; // values, by search

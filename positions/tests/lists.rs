@@ -124,6 +124,44 @@ fn a_row_of_coins_falls_into_one_component_a_head() {
     }
 }
 
+/// Moore's Nim with moves from `most` heaps at most, as somebody may write it.
+fn moore(most: usize) -> String {
+    let one = "set(h, i, x) for i in 0..len(h)-1 for x in 0..h[i]-1";
+    let two = "set(set(h, i, h[i]-x), j, h[j]-y) for i in 0..len(h)-1 for x in 1..h[i] for j in 0..i-1 for y in 1..h[j]";
+    let three = "set(set(set(h, i, x), j, y), k, z) for i in 0..len(h)-1 for j in i+1..len(h)-1 for k in j+1..len(h)-1 for x in 0..h[i]-1 for y in 0..h[j]-1 for z in 0..h[k]-1";
+    format!("own(h: list): {}", [one, two, three][..most].join("; "))
+}
+
+#[test]
+fn moores_nim_is_won_as_the_search_says() {
+    for most in [2, 3] {
+        // A condition that holds always keeps the theorem away.
+        let searched = moore(most).replacen("for x in", "if 0 == 0 for x in", 1);
+        for number in 0..81 {
+            let heaps = [number % 3, number / 3 % 3, number / 9 % 3, number / 27 % 3]
+                .map(|heap: u64| heap.to_string());
+            let word = heaps.join(",");
+            let (known, slow) = (analysed(&moore(most), &word), analysed(&searched, &word));
+            assert_eq!((known.outcome, &known.value), (slow.outcome, &slow.value), "{word} {most}");
+            let moves = |analysis: &grundy_positions::Analysis| {
+                let all = analysis.winning_moves.clone().unwrap_or_default();
+                let mut all: Vec<String> = all.into_iter().map(|one| one.to).collect();
+                all.sort();
+                all
+            };
+            assert_eq!(moves(&known), moves(&slow), "{word} {most}");
+            let is_moores = |analysis: &grundy_positions::Analysis| {
+                format!("{:?}", analysis.known_by).contains("BinaryDigits")
+            };
+            assert!(is_moores(&known) || word == "0,0,0,0", "{word}: {:?}", known.known_by);
+            assert!(!is_moores(&slow));
+        }
+    }
+    let far = analysed(&moore(2), "1000000000000000000000000,12345,777");
+    let wins: Vec<String> = far.winning_moves.unwrap().into_iter().map(|one| one.to).collect();
+    assert_eq!(wins, ["777,777,777"]);
+}
+
 #[test]
 fn steps_of_a_staircase_may_make_numbers_beyond_64_bits() {
     let rules =

@@ -43,6 +43,8 @@ mod native {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        // Whoever forks while another thread makes it would wait for that thread, which a child does not have.
+        let _ = grundy_positions::catalog::Catalog::standard();
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -1,14 +1,17 @@
-//! Lists whose value is the nim-sum of values of their heaps.
+//! Lists of which a theorem tells the value, or who wins.
 //!
 //! **Any list of heaps.** Every move chooses a place, `for i in 0..len(s)-1`, and leaves `set(s, i, …)`; beside that, it looks at
 //! `s[i]` alone. What it makes of the heap there depends on that heap and on nothing else. So a list is the sum of its heaps.
 //!
 //! **Staircases.** Any number goes from a place to the one before it, and no further than place 0. The value is the nim-sum of the
 //! numbers at odd places: `docs/theory.md` has the argument.
+//!
+//! **Moore's Nim.** A move takes from one heap, or from several, up to a bound. Who wins is known, and no value.
 
 use std::sync::Arc;
 
 use grundy::Natural;
+use grundy::games::Moore;
 
 use crate::code::Move;
 use crate::definition::Definition;
@@ -16,14 +19,16 @@ use crate::proofs::key;
 use crate::rules::Rules;
 use crate::syntax::{Binary, Clause, ClauseKind, Expression, ExpressionKind, Game, Shape, Step, To};
 
-/// How the value of a list follows from its numbers.
+/// What follows from the numbers of a list.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum ListForm {
-    /// It is the sum of its numbers as heaps, which have these rules.
+    /// Its value: it is the sum of its numbers as heaps, which have these rules.
     Heaps(Rules),
-    /// It is a staircase.
+    /// Its value: it is a staircase.
     Staircase,
+    /// Who wins: it is Moore's Nim.
+    Moore(Moore),
 }
 
 /// The one move of a staircase.
@@ -52,7 +57,21 @@ impl Rules {
                 return Some(ListForm::Staircase);
             }
         }
-        self.heap().map(ListForm::Heaps)
+        self.moore().map(ListForm::Moore).or_else(|| self.heap().map(ListForm::Heaps))
+    }
+
+    /// How many heaps a move may make smaller, if there is one move for each number of heaps from one up.
+    fn moore(&self) -> Option<Moore> {
+        let moves = &self.program().moves;
+        if !(2..=MOST_HEAPS).contains(&moves.len()) {
+            return None;
+        }
+        let moves: Vec<String> = moves.iter().map(said).collect::<Option<_>>()?;
+        let is_there = |heaps: usize| {
+            let ways = Taking::ways().filter_map(|way| Rules::parse(&way.rules(heaps)).ok());
+            ways.filter_map(|rules| said(&rules.program().moves[0])).any(|way| moves.contains(&way))
+        };
+        if (1..=moves.len()).all(is_there) { Moore::new(moves.len()) } else { None }
     }
 
     /// The rules of each heap of a list.
@@ -65,6 +84,53 @@ impl Rules {
         parts[0].shape = Shape::Number;
         let heap = Game { parts, clauses, ..Game::clone(game) };
         Definition { game: Arc::new(heap), ..self.definition().clone() }.rules(self.parameters())
+    }
+}
+
+/// The most heaps of a move of Moore's Nim that is found.
+const MOST_HEAPS: usize = 4;
+
+/// A way to write that some heaps become smaller.
+#[derive(Clone, Copy)]
+struct Taking {
+    /// Each place is greater than the one before it, and not smaller.
+    is_ascending: bool,
+    /// What is left of a heap is chosen, and not what is taken.
+    leaves: bool,
+    /// All places are chosen before the numbers, and not each with its number.
+    places_first: bool,
+}
+
+impl Taking {
+    fn ways() -> impl Iterator<Item = Taking> {
+        let bit = |number: u8, at: u8| number >> at & 1 == 1;
+        (0..8).map(move |way| Taking {
+            is_ascending: bit(way, 0),
+            leaves: bit(way, 1),
+            places_first: bit(way, 2),
+        })
+    }
+
+    /// The rules of the game in which exactly `heaps` heaps become smaller.
+    fn rules(self, heaps: usize) -> String {
+        let mut left = "h".to_owned();
+        let (mut places, mut numbers) = (Vec::new(), Vec::new());
+        for heap in 0..heaps {
+            let number = if self.leaves { format!("n{heap}") } else { format!("h[p{heap}]-n{heap}") };
+            left = format!("set({left}, p{heap}, {number})");
+            places.push(match heap.checked_sub(1) {
+                None => format!("for p{heap} in 0..len(h)-1"),
+                Some(before) if self.is_ascending => format!("for p{heap} in p{before}+1..len(h)-1"),
+                Some(before) => format!("for p{heap} in 0..p{before}-1"),
+            });
+            let range = if self.leaves { format!("0..h[p{heap}]-1") } else { format!("1..h[p{heap}]") };
+            numbers.push(format!("for n{heap} in {range}"));
+        }
+        let steps: Vec<String> = match self.places_first {
+            true => places.into_iter().chain(numbers).collect(),
+            false => places.into_iter().zip(numbers).flat_map(|(place, number)| [place, number]).collect(),
+        };
+        format!("moore(h: list): {left} {}", steps.join(" "))
     }
 }
 

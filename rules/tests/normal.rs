@@ -71,6 +71,10 @@ fn games_with_a_name_are_found_however_they_are_written() {
         ("a and b for a in 1..n for b in 1..a-1 if a+b == n", "grundys-game"),
         ("n-t for t in 1..n; a and n-a for a in 1..n/2", "lasker"),
         ("a and b and n-1-a-b for a in 1..n for b in a..n if n-1-a-b >= b", "hex:0.8"),
+        (
+            "x for x in 0..n-1; a and n-a for a in 1..n/2; a and b and n-a-b for a in 1..n for b in a..n if n-a-b >= b",
+            "(n): n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1",
+        ),
     ] {
         assert_eq!(form(moves), expected, "{moves}");
     }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::families::{Families, options_of_families};
 use crate::games::{
-    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LeaveUpTo, Nim,
-    TakeInterval, TakeSet, TakeUpTo, Takes,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInThree,
+    LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
     AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
@@ -238,21 +238,28 @@ impl NormalForm for Nim {
     in_families!(named, "values-in-order");
 }
 
+/// 4k + 3 and 4k + 4 change places.
+fn of_lasker(name: &str, source: Reason) -> Sequence {
+    let value = |heap: u32| match heap % 4 {
+        3 => heap + 1,
+        0 if heap > 0 => heap - 1,
+        _ => heap,
+    };
+    let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
+    Sequence::with_formula(name.to_owned(), Box::new(Formula(value)), source, periodicity)
+}
+
+impl NormalForm for LaskerInThree {
+    fn values(&self) -> Sequence {
+        of_lasker(&self.to_string(), Reason::TakesUpTo)
+    }
+
+    in_families!(unnamed, "values-by-form");
+}
+
 impl NormalForm for Lasker {
     fn values(&self) -> Sequence {
-        // 4k + 3 and 4k + 4 change places [WW, 1982, ch. 4].
-        let value = |heap: u32| match heap % 4 {
-            3 => heap + 1,
-            0 if heap > 0 => heap - 1,
-            _ => heap,
-        };
-        let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
-        Sequence::with_formula(
-            self.to_string(),
-            Box::new(Formula(value)),
-            Reason::Other("[WW, 1982, ch. 4]"),
-            periodicity,
-        )
+        of_lasker(&self.to_string(), Reason::Other("[WW, 1982, ch. 4]"))
     }
 
     in_families!(named, "values-in-order");

@@ -1,6 +1,6 @@
 //! Values of positions that have some form, told without a search.
 
-use grundy::{BigNimber, Budget, Natural, Undecided};
+use grundy::{BigNimber, Budget, Natural, Outcome, Undecided};
 use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
@@ -13,6 +13,11 @@ pub(super) trait ByForm: Send {
 
     /// By what the value of a position is known, once it was told.
     fn known_by(&self, position: &Position) -> Option<KnownBy>;
+
+    /// Who wins, where that is known without a value.
+    fn outcome(&self, _position: &Position) -> Option<Outcome> {
+        None
+    }
 
     /// The moves that lead to a value, of a position that has too many moves to look at each.
     fn moves_to(

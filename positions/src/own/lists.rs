@@ -69,12 +69,6 @@ impl Lists {
         Ok(found)
     }
 
-    /// The numbers of a list; `None` where nothing is left to play with.
-    fn numbers(position: &Position) -> Option<Vec<Natural>> {
-        let [Value::List(elements)] = position.parts() else { return None };
-        elements.iter().map(Value::natural).collect()
-    }
-
     /// Whether the value of a list has that of the number at a place.
     fn counts(&self, place: usize) -> bool {
         !self.is_staircase || place % 2 == 1
@@ -87,14 +81,14 @@ impl Lists {
 
 impl ByForm for Lists {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let numbers = Lists::numbers(position)?;
+        let numbers = numbers(position)?;
         let places = (0..numbers.len()).filter(|place| self.counts(*place)).collect::<Vec<usize>>();
         Some(places.into_iter().map(|place| self.heap_value(&numbers[place], budget)).sum())
     }
 
     /// As that of its largest heap.
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        let greatest = Lists::numbers(position)?.into_iter().max().unwrap_or_default();
+        let greatest = numbers(position)?.into_iter().max().unwrap_or_default();
         Some(if self.is_staircase {
             KnownBy::ClosedForm
         } else {
@@ -110,7 +104,7 @@ impl ByForm for Lists {
         limit: usize,
         budget: &mut Budget,
     ) -> Option<Result<MovesOfValue, Undecided>> {
-        let numbers = Lists::numbers(position)?;
+        let numbers = numbers(position)?;
         Some(self.found(&numbers, target, limit, budget))
     }
 
@@ -123,11 +117,22 @@ impl ByForm for Lists {
     }
 }
 
+/// The numbers of a list; `None` where nothing is left to play with.
+pub(super) fn numbers(position: &Position) -> Option<Vec<Natural>> {
+    let [Value::List(elements)] = position.parts() else { return None };
+    elements.iter().map(Value::natural).collect()
+}
+
+/// The list of some numbers.
+pub(super) fn list(numbers: &[Natural]) -> Position {
+    Position::new([Value::List(numbers.iter().map(Value::from).collect())])
+}
+
 /// A list with other numbers at some places.
 fn with(numbers: &[Natural], other: impl IntoIterator<Item = (usize, Natural)>) -> Position {
     let mut numbers = numbers.to_vec();
     other.into_iter().for_each(|(place, number)| numbers[place] = number);
-    Position::new([Value::List(numbers.iter().map(Value::from).collect())])
+    list(&numbers)
 }
 
 /// What a move leaves of a heap.

@@ -16,11 +16,12 @@ use super::by_form::{ByForm, MovesOfValue};
 use super::by_rows::ByRows;
 use super::lists::Lists;
 use super::memories::{Memories, column};
+use super::moore::MooresNim;
 use super::option_lister::OptionLister;
 use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
-use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory, closing, found_among};
+use crate::catalog::{ClosedOutcome, OptionsOfValue, Reasons, Subject, Theory, closing, found_among};
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
 
@@ -114,6 +115,7 @@ impl OwnTheory {
             vec![Box::new(Memories::new(rules)), Box::new(ByRows::new(rules))];
         forms.extend(Strips::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(Lists::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
+        forms.extend(MooresNim::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
@@ -272,6 +274,13 @@ impl Theory for OwnTheory {
             Some(None) => KnownBy::ComputedValues,
             None => KnownBy::Search,
         }
+    }
+
+    fn closed_outcome(&self, component: &Component) -> Option<ClosedOutcome> {
+        let place = position(component);
+        let form = self.forms.iter().find(|form| form.outcome(&place).is_some())?;
+        let closed = ClosedOutcome::new(form.outcome(&place)?, KnownBy::BinaryDigits);
+        Some(if form.is_long(&place) { closed } else { closed.with_worth(ClosedOutcome::SIDE_STEPS) })
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -153,6 +153,7 @@ impl AsSentence for KnownBy {
             KnownBy::VertexValues => Sentence::of("by-vertex-values"),
             KnownBy::PathsAndStars => Sentence::of("by-paths-and-stars"),
             KnownBy::Matching => Sentence::of("by-matching"),
+            KnownBy::BinaryDigits => Sentence::of("by-binary-digits"),
             KnownBy::Retrograde => Sentence::of("by-retrograde"),
             KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),
             KnownBy::Mirror => Sentence::of("by-mirror"),

@@ -4,7 +4,7 @@
 //! ever. So where a component may loop, the whole sum is searched, backwards from the positions without a move.
 
 use grundy::graphs::{Loopy, LoopyAnswer, retrograde};
-use grundy::{Budget, Natural, Outcome, Play, Undecided};
+use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use rustc_hash::FxHashMap;
 
 use super::question::Question;
@@ -25,6 +25,9 @@ pub(super) struct LoopyEnd {
     positions: usize,
 }
 
+/// A move, with how long the game goes on after it, and its place among the moves.
+type RankedMove = ((Option<u64>, usize), (usize, Replacement));
+
 impl Sum {
     /// How the position ends, by a search of all that can follow.
     pub(super) fn loopy_end(&self, play: Play, budget: &mut Budget) -> Result<LoopyEnd, Undecided> {
@@ -39,7 +42,7 @@ impl Sum {
             Loopy::Ends(Outcome::P) => Loopy::Ends(Outcome::N),
             Loopy::Draw => Loopy::Draw,
         };
-        let mut found: Vec<(Option<u64>, (usize, Replacement))> = Vec::new();
+        let mut found: Vec<RankedMove> = Vec::new();
         for (index, left) in self.moves() {
             budget.spend(1 + self.parts.len() as u64)?;
             let game = self.parts[index].game;
@@ -48,11 +51,11 @@ impl Sum {
             if let Some((_, moves)) =
                 told.get(&rules.position(option)).filter(|(result, _)| *result == wanted)
             {
-                found.push((*moves, (index, left)));
+                found.push(((*moves, found.len()), (index, left)));
             }
         }
         if result == Loopy::Ends(Outcome::P) {
-            let last = found.into_iter().rev().max_by_key(|(moves, _)| *moves);
+            let last = found.into_iter().rev().max_by_key(|((moves, _), _)| *moves);
             return Ok(LoopyEnd {
                 result,
                 moves: Vec::new(),
@@ -62,7 +65,7 @@ impl Sum {
             });
         }
         // A winner who does not come nearer to the end may go on for ever.
-        found.sort_by_key(|(moves, _)| *moves);
+        in_order_by(&mut found, |(one, _), (other, _)| one.cmp(other));
         let moves = found.into_iter().map(|(_, made)| made).collect();
         Ok(LoopyEnd { result, moves, length, longest: None, positions })
     }

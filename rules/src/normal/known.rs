@@ -1,7 +1,8 @@
 //! Well-known games, by the moves that were found.
 
 use grundy::games::{
-    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, Nim, TakeInterval, TakeSet,
+    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInThree, Nim, TakeInterval,
+    TakeSet,
 };
 
 use super::condition::each_once;
@@ -176,10 +177,14 @@ pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<For
         .iter()
         .filter(|one| one.condition != Condition::ALWAYS || one.heaps > 1 || excluded.contains(&one.take))
         .collect();
-    let splits = |one: &ClassMove| (one.take, one.heaps) == (0, 2) && one.condition == Condition::ALWAYS;
+    let splits = |heaps: usize| {
+        move |one: &&ClassMove| (one.take, one.heaps) == (0, heaps) && one.condition == Condition::ALWAYS
+    };
+    let has_split = |heaps: usize| others.iter().any(|one| splits(heaps)(one));
     match (&excluded[..], &others[..]) {
         ([], []) => Some(form(Nim)),
-        ([], [one]) if splits(one) => Some(form(Lasker)),
+        ([], [_]) if has_split(2) => Some(form(Lasker)),
+        ([], [_, _]) if has_split(2) && has_split(3) => Some(form(LaskerInThree)),
         (_, []) => TakeSet::all_but(&excluded).ok().map(form),
         _ => None,
     }

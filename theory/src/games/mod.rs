@@ -15,6 +15,7 @@ mod lasker; // take, or split without taking
 mod memory; // what may be taken depends on what was done before
 mod moves; // what a move may leave of a heap
 mod leave_up_to; // leave as much as a bound allows
+mod moore; // take from several heaps
 mod nim; // take any number
 mod rows; // pairs, row by row
 mod strip; // a few neighbouring letters of a row are rewritten
@@ -32,10 +33,11 @@ pub use code::{Code, CodeError};
 pub use division::Division;
 pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
-pub use lasker::Lasker;
+pub use lasker::{Lasker, LaskerInThree};
 pub use leave_up_to::LeaveUpTo;
 pub(crate) use memory::{Interleaved, written};
 pub use memory::{Memory, MemoryGame, MemoryMove, StateMove};
+pub use moore::Moore;
 pub(crate) use moves::Move;
 pub use nim::Nim;
 pub use rows::RowsGame;
@@ -63,6 +65,7 @@ heap_ruleset!(
     DivisorNim,
     GrundysGame,
     Lasker,
+    LaskerInThree,
     LeaveUpTo,
     Nim,
     TakeSet,

@@ -145,7 +145,7 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
         let wrong = |problem| GraphError::new(problem, place(piece));
         let not_an_edge = || wrong(GraphProblem::NotAnEdge { found: piece.to_owned() });
         match piece.split_once('-') {
-            None => alone.push((number(piece).ok_or_else(not_an_edge)?, piece)),
+            None => alone.push(number(piece).ok_or_else(not_an_edge)?),
             Some((a, b)) => {
                 let (a, b) = number(a).zip(number(b)).ok_or_else(not_an_edge)?;
                 if a == b && !allowed.loops {
@@ -154,35 +154,35 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
                 if a > b && !allowed.directed {
                     return Err(wrong(GraphProblem::Turned { greater: a, smaller: b }));
                 }
-                edges.push(([a, b], piece));
+                edges.push([a, b]);
             }
         }
     }
-    // Stable, so that of two equal edges the second is told.
-    edges.sort_by_key(|(ends, _)| *ends);
-    alone.sort_by_key(|(vertex, _)| *vertex);
-    let twice = |piece: &str| GraphError::new(GraphProblem::Twice { found: piece.to_owned() }, place(piece));
+    edges.sort_unstable();
+    alone.sort_unstable();
+    // Which pieces say it is looked for where something is wrong: millions of edges are sorted without them.
+    let twice = |nth: usize, is_it: &dyn Fn(&str) -> bool| {
+        let piece = after.split(',').filter(|piece| is_it(piece)).nth(nth).expect("it was read");
+        GraphError::new(GraphProblem::Twice { found: piece.to_owned() }, place(piece))
+    };
     if !allowed.doubles
-        && let Some(pair) = edges.windows(2).find(|pair| pair[0].0 == pair[1].0)
+        && let Some(pair) = edges.windows(2).find(|pair| pair[0] == pair[1])
     {
-        return Err(twice(pair[1].1));
+        let ends = |piece: &str| piece.split_once('-').and_then(|(a, b)| Some([number(a)?, number(b)?]));
+        return Err(twice(1, &|piece| ends(piece) == Some(pair[0])));
     }
     let mut ends: Vec<u64> = Vec::new();
     // Most graphs have no vertex without edges, and millions of ends take time to sort.
     if !alone.is_empty() {
-        ends.extend(edges.iter().flat_map(|(ends, _)| *ends));
+        ends.extend(edges.iter().flatten());
         ends.sort_unstable();
     }
-    let is_known = |(vertex, _): &&(u64, &str)| ends.binary_search(vertex).is_ok();
-    let again = alone.windows(2).find(|pair| pair[0].0 == pair[1].0).map(|pair| &pair[1]);
-    if let Some((_, piece)) = alone.iter().find(is_known).or(again) {
-        return Err(twice(piece));
+    let known = alone.iter().find(|vertex| ends.binary_search(vertex).is_ok()).map(|vertex| (vertex, 0));
+    let again = || alone.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| (&pair[1], 1));
+    if let Some((vertex, nth)) = known.or_else(again) {
+        return Err(twice(nth, &|piece| number(piece) == Some(*vertex)));
     }
-    Ok(Written {
-        before,
-        edges: edges.into_iter().map(|(ends, _)| ends).collect(),
-        alone: alone.into_iter().map(|(vertex, _)| vertex).collect(),
-    })
+    Ok(Written { before, edges, alone })
 }
 
 /// Looks whether the vertices before the colon, as they were written, are vertices of the graph.

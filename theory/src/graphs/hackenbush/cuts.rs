@@ -91,13 +91,16 @@ impl FusedTree {
     /// For the edge from each place to its parent, the nearest upper end of the edges that lead over it.
     fn nearest_upper_ends(&self) -> Vec<u32> {
         let count = self.vertex.len();
-        let mut by_upper: Vec<[u32; 2]> =
-            self.back.iter().copied().filter(|[lower, upper]| lower != upper).collect();
-        by_upper.sort_unstable_by_key(|[_, upper]| std::cmp::Reverse(*upper));
+        // The greatest upper end comes first. As one number each, they are sorted by the code that sorts others.
+        let both = |[lower, upper]: [u32; 2]| u64::from(!upper) << 32 | u64::from(lower);
+        let mut by_upper: Vec<u64> =
+            self.back.iter().copied().filter(|[lower, upper]| lower != upper).map(both).collect();
+        by_upper.sort_unstable();
         let mut nearest = vec![NONE; count];
         // The next place up that has none yet, or one that leads there.
         let mut open: Vec<u32> = (0..count as u32).collect();
-        for [lower, upper] in by_upper {
+        for both in by_upper {
+            let (lower, upper) = (both as u32, !((both >> 32) as u32));
             let mut place = find(&mut open, lower);
             while place > upper {
                 nearest[place as usize] = upper;

@@ -5,7 +5,7 @@ use crate::games::Code;
 use crate::heap::sparse::Watched;
 use crate::theorems::SparseSpace;
 use crate::written::state_text::{state_text, state_values};
-use crate::{Budget, Undecided};
+use crate::{Budget, Undecided, in_order_by};
 
 /// A trail as text, to go on from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Trail {
                 .map(|(at, values)| Some(RecordedState { at: place(*at)?, values: state_values(values)? }))
                 .collect::<Option<_>>()?;
             trail.states.extend(states);
-            trail.states.sort_by_key(|state| state.at);
+            in_order_by(&mut trail.states, |one, other| one.at.cmp(&other.at));
             trail.states.dedup_by_key(|state| state.at);
             let expected = match saved.expected {
                 Some((heap, period)) => Some((place(heap)?, place(period)?)),
