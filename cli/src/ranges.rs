@@ -54,18 +54,16 @@ const POWERS: &str = "^n";
 pub(crate) fn game(catalog: &Catalog, ruleset: &str, pattern: Option<&String>) -> Result<Game, Failure> {
     let game = catalog.parse_ruleset(ruleset)?;
     let Some(pattern) = pattern else { return Ok(game) };
-    let no_pattern = |message: &'static str| {
+    let no_pattern = |message: &'static str, advice: &'static str| {
         let message = Sentence::of(message).text("ruleset", game.ruleset()).text("pattern", pattern);
-        Failure::bad_input(message).hint(Sentence::of("advice-pattern"))
+        Failure::bad_input(message).hint(Sentence::of(advice))
     };
-    if !pattern.ends_with(POWERS) {
-        return Err(no_pattern("error-no-pattern"));
-    }
     match with_pattern(&game, pattern) {
+        Some(_) if !pattern.ends_with(POWERS) => Err(no_pattern("error-no-pattern", "advice-pattern")),
         Some(found) => found.map_err(|error| {
             let failure = Failure::bad_input(error.sentence());
             error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
         }),
-        None => Err(no_pattern("error-no-strip")),
+        None => Err(no_pattern("error-no-strip", "advice-family")),
     }
 }

@@ -25,6 +25,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "choices.md",
     "commands.md",
     "complexity.md",
+    "graphs-and-boards.md",
     "guide.md",
     "json.md",
     "notation.md",

@@ -1,4 +1,4 @@
-//! Node Kayles and Arc Kayles against their definition.
+//! Node Kayles, Arc Kayles and Cram against their definition.
 
 use std::collections::HashMap;
 
@@ -189,4 +189,33 @@ fn few_moves_of_a_long_path_are_listed_and_all_are_counted() {
     assert_eq!(analysis.winning_moves_count.unwrap().to_string(), expected.count().to_string());
     let listed = analysis.winning_moves.unwrap().len();
     assert!((1..100).contains(&listed), "{listed}");
+}
+
+#[test]
+fn cram_on_boards_with_holes_has_the_values_of_all_positions() {
+    let rules =
+        "set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, c) ++ down(b, c) if b[d] == 0";
+    let analysed = |rules: &str, board: &str| {
+        let mut catalog = Catalog::standard().clone();
+        catalog.add_rules(&format!("own(b: grid): {rules}")).unwrap();
+        let mut sum = Sum::parse_in(&catalog, &format!("own {board}")).unwrap();
+        sum.analyse(&Question::default(), &mut Budget::default())
+    };
+    // A condition that holds always keeps the search of parts away.
+    let slow_rules = rules.replace("if b[d] == 0", "if b[d] == 0 if 0 == 0");
+    for seed in 0..40u32 {
+        let cell = |at: u32| if seed.wrapping_mul(2_654_435_761) >> (at % 29) & 3 == 3 { 'x' } else { '.' };
+        let rows: Vec<String> =
+            (0..3).map(|row| (0..4).map(|column| cell(5 * row + column)).collect()).collect();
+        let board = rows.join("/");
+        let (fast, slow) = (analysed(rules, &board), analysed(&slow_rules, &board));
+        assert_eq!((&fast.value, fast.outcome), (&slow.value, slow.outcome), "{board}");
+        let moves = |analysis: grundy_positions::Analysis| {
+            let mut all: Vec<String> =
+                analysis.winning_moves.unwrap_or_default().into_iter().map(|one| one.to).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(moves(fast), moves(slow), "{board}");
+    }
 }

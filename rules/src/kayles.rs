@@ -1,4 +1,4 @@
-//! Node Kayles and Arc Kayles, told from all other rules by their moves.
+//! Node Kayles, Arc Kayles and Cram, told from all other rules by their moves.
 //!
 //! Argument: in Node Kayles, a move takes a vertex with its neighbours; that is seen from the words of the rules, in whatever order they
 //! say it. In Arc Kayles, a move takes the ends of an edge, or keeps the edges that share no end with it. A condition on two edges that
@@ -10,6 +10,7 @@ use grundy::Budget;
 
 use crate::code::{Code, CodeKind, Left, Move, Stage};
 use crate::position::Position;
+use crate::proofs::key;
 use crate::rules::Rules;
 use crate::syntax::{Binary, GraphKind, Shape};
 use crate::value::{Graph, Value};
@@ -38,6 +39,12 @@ impl Kayles {
         Graph::new(left, []).expect("edges of a graph are those of one")
     }
 }
+
+/// The ways to write Cram.
+const CRAM: [&str; 2] = [
+    "cram(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, c) ++ down(b, c) if b[d] == 0",
+    "cram(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in down(b, c) ++ right(b, c) if b[d] == 0",
+];
 
 /// The most work to look at the options of the complete graph of four vertices.
 const STEPS: u64 = 10_000;
@@ -71,6 +78,32 @@ impl Rules {
             Kayles::Arc { .. } => self.agrees_on_four_vertices(found),
         };
         is_right.then_some(found)
+    }
+
+    /// Whether these are the moves of Cram on a grid whose empty cells have content 0: two neighbours get content 1.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let told = |text: &str| Rules::parse(text).unwrap().is_cram();
+    /// let pair = "set(set(b, c, 1), d, 1) for c in cells(b, 0)";
+    /// assert!(told(&format!("own(b: grid): {pair} for d in down(b, c) ++ right(b, c) if b[d] == 0; split regions(b, 0)")));
+    /// assert!(!told(&format!("own(b: grid): {pair} for d in right(b, c) if b[d] == 0")));
+    /// assert!(!told(&format!("own(b: grid): {pair} for d in right(b, c) ++ down(b, c)")));
+    /// ```
+    pub fn is_cram(&self) -> bool {
+        let program = self.program();
+        if program.shapes != [Shape::Grid] || program.legal.is_some() || program.guess.is_some() {
+            return false;
+        }
+        let told =
+            |one: &Move| key::of_move(one, &|place| place, &|left| Some(key::of(left, &|place| place)));
+        let [one] = &program.moves[..] else { return false };
+        let is_as = |text: &&str| {
+            let cram = Rules::parse(text).expect("these are rules");
+            told(&cram.program().moves[0]) == told(one)
+        };
+        CRAM.iter().any(is_as)
     }
 
     fn agrees_on_four_vertices(&self, kayles: Kayles) -> bool {

@@ -50,8 +50,8 @@ mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
-mod kayles; // Node Kayles and Arc Kayles, by their moves
 mod proofs; // claims that follow from the form of the rules
+mod kayles; // Node Kayles, Arc Kayles and Cram, by their moves
 mod lists; // lists whose value is that of their heaps together
 
 pub use definition::Definition;

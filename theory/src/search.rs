@@ -6,7 +6,10 @@
 //! dense table ([`RowSolver`]): that is several times faster, and nothing is forgotten, since there are no short words for
 //! what is gone.
 //!
-//! The slow twin of both is the definition, the mex over all options without a memory: `check_laws` and the tests compare.
+//! A third search asks for less: where moves remove cells and what is left falls into parts, it is enough to know whether a part has
+//! some value ([`CellSearch`]).
+//!
+//! The slow twin of all is the definition, the mex over all options without a memory: `check_laws` and the tests compare.
 
 mod recursion; // what is computed of a position from the same of its options
 mod keys; // what a search knows positions by
@@ -17,6 +20,8 @@ mod interned; // rows of numbers, each once
 mod words; // values of rows that fit into a word
 mod rows; // positions that are rows of numbers
 mod solver; // positions of any ruleset
+mod cells; // cells that are removed, and what is left falls into parts
 
+pub use cells::{CellSearch, Cells, MOST_CELLS, Removes};
 pub use rows::RowSolver;
 pub use solver::Solver;

@@ -285,6 +285,7 @@ bar-positions = positions
 error-no-pattern = `{ $pattern }` is no pattern
 error-sizes = expected sizes of boards from the smaller to the greater, as `1x1..4x5`, found `{ $found }`
 error-no-strip = `{ $ruleset }` is not played on a strip, so `{ $pattern }` means nothing there
+advice-family = of a family of boards or graphs, `grundy guess node-kayles path 1..300` tells what the values look like
 advice-pattern = a pattern is written with `^n`, as in '(xxo)^n', behind the rules of a strip
 error-false-claim = a claim is false: `{ $clause }`
 error-verify = theorem and search differ at `{ $position }`

@@ -270,6 +270,7 @@ bar-positions = posisi
 error-no-pattern = `{ $pattern }` bukan pola
 error-sizes = diharapkan ukuran papan dari yang kecil ke yang besar, seperti `1x1..4x5`, ditemukan `{ $found }`
 error-no-strip = `{ $ruleset }` tidak dimainkan di atas jalur, jadi `{ $pattern }` tidak berarti di sana
+advice-family = untuk keluarga papan atau graf, `grundy guess node-kayles path 1..300` memberi tahu seperti apa nilainya
 advice-pattern = sebuah pola ditulis dengan `^n`, seperti '(xxo)^n', setelah aturan jalur
 error-false-claim = sebuah pernyataan salah: `{ $clause }`
 error-verify = teorema dan pencarian berbeda di `{ $position }`

@@ -379,6 +379,7 @@ bar-positions = poziții
 error-no-pattern = `{ $pattern }` nu este un model
 error-sizes = se așteptau dimensiuni de table de la cele mai mici la cele mai mari, ca `1x1..4x5`, s-a găsit `{ $found }`
 error-no-strip = `{ $ruleset }` nu se joacă pe o bandă, deci `{ $pattern }` nu înseamnă nimic acolo
+advice-family = pentru o familie de table sau de grafuri, `grundy guess node-kayles path 1..300` spune cum arată valorile
 advice-pattern = un model se scrie cu `^n`, ca în '(xxo)^n', după regulile unei benzi
 error-false-claim = o afirmație este falsă: `{ $clause }`
 error-verify = teorema și căutarea diferă la `{ $position }`

@@ -30,8 +30,8 @@ pub(super) trait ByForm: Send {
         None
     }
 
-    /// Whether a position is so long that nobody need try to list its moves.
-    fn is_long(&self, _position: &Position) -> bool {
+    /// Whether the moves of a position are asked of this form before anybody tries to list them.
+    fn is_asked_first(&self, _position: &Position) -> bool {
         false
     }
 

@@ -52,7 +52,7 @@ impl ByForm for MooresNim {
         }))
     }
 
-    fn is_long(&self, position: &Position) -> bool {
+    fn is_asked_first(&self, position: &Position) -> bool {
         numbers(position).is_some_and(|heaps| {
             let below = heaps.iter().map(|heap| u64::try_from(heap).unwrap_or(u64::MAX).saturating_add(1));
             below.fold(1, u64::saturating_mul) > SMALL

@@ -76,7 +76,7 @@ impl ByForm for Strips {
         limit: usize,
         budget: &mut Budget,
     ) -> Option<Result<MovesOfValue, Undecided>> {
-        if !self.is_long(position) {
+        if !self.is_asked_first(position) {
             return None;
         }
         let (at, row) = self.find(position)?;
@@ -104,7 +104,7 @@ impl ByForm for Strips {
         Some(Ok(MovesOfValue { count: all.count.filter(|_| are_all), ..all }))
     }
 
-    fn is_long(&self, position: &Position) -> bool {
+    fn is_asked_first(&self, position: &Position) -> bool {
         matches!(self.strip.word_of(position), StripWord::Long { .. })
     }
 

@@ -14,6 +14,7 @@ use rustc_hash::FxHashSet;
 use super::board::position;
 use super::by_form::{ByForm, MovesOfValue};
 use super::by_rows::ByRows;
+use super::cells::CellGame;
 use super::lists::Lists;
 use super::memories::{Memories, column};
 use super::moore::MooresNim;
@@ -117,6 +118,7 @@ impl OwnTheory {
         forms.extend(Lists::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(MooresNim::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
+        forms.extend(CellGame::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
         let met_large = Arc::default();
@@ -280,7 +282,7 @@ impl Theory for OwnTheory {
         let place = position(component);
         let form = self.forms.iter().find(|form| form.outcome(&place).is_some())?;
         let closed = ClosedOutcome::new(form.outcome(&place)?, KnownBy::BinaryDigits);
-        Some(if form.is_long(&place) { closed } else { closed.with_worth(ClosedOutcome::SIDE_STEPS) })
+        Some(if form.is_asked_first(&place) { closed } else { closed.with_worth(ClosedOutcome::SIDE_STEPS) })
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
@@ -338,7 +340,7 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
-        let is_long = self.forms.iter().any(|form| form.is_long(&place));
+        let is_long = self.forms.iter().any(|form| form.is_asked_first(&place));
         if is_long && let Some(found) = self.by_form(&place, target, limit, budget) {
             return found;
         }

@@ -10,7 +10,7 @@ use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Budget, Outcome, Play, Ruleset, Undecided, prices};
+use crate::{Budget, Outcome, Play, Ruleset, Undecided, in_order, prices};
 
 /// How a game ends that need not end, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +111,7 @@ impl<P: Clone + Eq + std::hash::Hash> Positions<P> {
                     }
                 }
             }
-            options.sort_unstable();
+            in_order(&mut options);
             options.dedup();
             bytes += prices::block(4 * options.len());
             held.set(bytes)?;

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::keys::Keys;
 use super::recursion::Recursion;
 use super::stack::{Progress, Stack, Unsolved, Waiting};
-use crate::{Budget, Held, Undecided, prices};
+use crate::{Budget, Held, Undecided, in_order_by, prices};
 
 /// One search: from a position down to those that are known.
 ///
@@ -222,10 +222,8 @@ impl<'a, S: Recursion, K: Keys<S::Value>> Search<'a, S, K> {
 
     /// The options with the least effort first, without those that were looked at.
     fn put_in_order(&mut self, skipped: usize) {
-        let effort = |option: &K::Left| self.keys.effort(option);
-        if !self.listed.is_sorted_by_key(effort) {
-            self.listed.sort_by_cached_key(effort);
-        }
+        let keys = &*self.keys;
+        in_order_by(&mut self.listed, |one, other| keys.effort(one).cmp(&keys.effort(other)));
         for option in self.listed.drain(..skipped) {
             self.owned -= self.keys.left_bytes(&option);
         }

@@ -1,6 +1,7 @@
 //! The tree that is left of a graph when its cycles are fused, and the values at its vertices.
 
 use crate::graphs::{EdgeList, Near};
+use crate::in_order;
 
 /// No vertex, or no edge.
 pub(super) const NONE: u32 = u32::MAX;
@@ -205,7 +206,7 @@ impl FusedTree {
             }
         }
         for part in &mut parts {
-            part.loops.sort_unstable();
+            in_order(&mut part.loops);
         }
         parts
     }
