@@ -21,8 +21,10 @@ pub const NAMES: usize = 64;
 pub const LOOPS: usize = 8;
 /// Number of binary digits of a number: as many as a typed one may have, and some more on the way.
 pub const BITS: usize = 4 * grundy::written::MAX_DIGITS;
-/// Number of machine words of the numbers of a position that are beyond 64 bits, together.
-pub const WORDS: usize = BITS / usize::BITS as usize;
+/// Number of digits of the numbers of a position that are beyond 64 bits, together: what is printed can be typed.
+pub const DIGITS: usize = grundy::written::MAX_DIGITS - 100;
+/// Number of machine words of these. A digit takes a little more than 93/28 bits.
+pub const WORDS: usize = grundy::written::MAX_DIGITS / 28 * 93 / usize::BITS as usize;
 /// Number of vertices and edges of a graph that is read. What rules make of it may have as many.
 pub const GRAPH: usize = 1 << 25;
 /// Number of elements of a position that is no graph, or of any list on the way to one.

@@ -114,12 +114,21 @@ fn positions_with_large_numbers_are_printed_as_they_are_read() {
     let rules = Rules::parse("f(l: list): l[1..] if len(l) > 0").unwrap();
     assert_eq!(
         rules.read("10^90000,10^90000").unwrap_err().to_string(),
-        "the numbers of a position may have at most 100000 digits in all"
+        "the numbers of a position may have at most 99900 digits in all"
     );
     assert_eq!(
         rules.read("10^100001").unwrap_err().to_string(),
         "expected a number of at most 100000 digits, found a longer one"
     );
+    // What a move leaves is read again, or refused.
+    let grows = Rules::parse("f(n): n << 1000").unwrap();
+    let grown = |typed: &str| {
+        let options = grows.options(&grows.read(typed).unwrap(), &mut Budget::default());
+        options.map(|options| grows.write(&options[0][0]))
+    };
+    let longest = grown("10^99500").unwrap();
+    assert_eq!(grows.write(&grows.read(&longest).unwrap()), longest);
+    assert!(grown("10^99800").is_err());
     let power = Natural::from(10u8).pow(40);
     let rules = Rules::parse("f(n): n / 10^40").unwrap();
     assert_eq!(Position::new([Value::from(&power)]), rules.read("10^40").unwrap());

@@ -1,7 +1,7 @@
 //! What is wrong with the word of a position, and where.
 
 use grundy::Worded;
-use grundy::written::{MAX_DIGITS, NumberError, shorten};
+use grundy::written::{NumberError, shorten};
 
 use crate::fault::Stopped;
 use crate::limits;
@@ -128,7 +128,7 @@ pub enum ReadError {
     #[says("written-too-large", "a position may have at most {most} numbers", most = limits::ELEMENTS)]
     TooLarge,
     /// Its numbers have more digits than they may have.
-    #[says("written-too-long", "the numbers of a position may have at most {most} digits in all", most = MAX_DIGITS)]
+    #[says("written-too-long", "the numbers of a position may have at most {most} digits in all", most = limits::DIGITS)]
     TooLong,
     /// A graph is larger than one may be.
     #[says(
