@@ -13,7 +13,6 @@ use std::sync::Arc;
 use grundy::Natural;
 use grundy::games::Moore;
 
-use crate::code::Move;
 use crate::definition::Definition;
 use crate::proofs::key;
 use crate::rules::Rules;
@@ -53,7 +52,7 @@ impl Rules {
         }
         if let [one] = &program.moves[..] {
             let stairs = Rules::parse(STAIRCASE).expect("these are rules");
-            if said(one).is_some_and(|said| Some(said) == self::said(&stairs.program().moves[0])) {
+            if key::said(one).is_some_and(|said| Some(said) == key::said(&stairs.program().moves[0])) {
                 return Some(ListForm::Staircase);
             }
         }
@@ -66,10 +65,10 @@ impl Rules {
         if !(2..=MOST_HEAPS).contains(&moves.len()) {
             return None;
         }
-        let moves: Vec<String> = moves.iter().map(said).collect::<Option<_>>()?;
+        let moves: Vec<String> = moves.iter().map(key::said).collect::<Option<_>>()?;
         let is_there = |heaps: usize| {
             let ways = Taking::ways().filter_map(|way| Rules::parse(&way.rules(heaps)).ok());
-            ways.filter_map(|rules| said(&rules.program().moves[0])).any(|way| moves.contains(&way))
+            ways.filter_map(|rules| key::said(&rules.program().moves[0])).any(|way| moves.contains(&way))
         };
         if (1..=moves.len()).all(is_there) { Moore::new(moves.len()) } else { None }
     }
@@ -132,11 +131,6 @@ impl Taking {
         };
         format!("moore(h: list): {left} {}", steps.join(" "))
     }
-}
-
-/// What a move says, whatever its names are.
-fn said(one: &Move) -> Option<String> {
-    key::of_move(one, &|place| place, &|left| Some(key::of(left, &|place| place)))
 }
 
 /// A move of a list as a move of one of its heaps, which has the name of the list.

@@ -134,9 +134,11 @@ impl<'a> Run<'a> {
         let parts = parts.iter().zip(shapes).map(|(part, shape)| shaped(part, *shape, marks).map_err(fault));
         let parts: Arc<[Value]> = parts.collect::<Ran<_>>()?;
         // Only now: edges bring their vertices along, and a set has each number once.
-        let words: usize = parts.iter().map(Value::whole_words).sum();
-        if parts.iter().map(Value::size).sum::<usize>() > self.most || words > limits::WORDS {
+        if parts.iter().map(Value::size).sum::<usize>() > self.most {
             return Err(fault(Fault::TooManyElements));
+        }
+        if parts.iter().flat_map(Value::large_words).sum::<usize>() > limits::WORDS {
+            return Err(fault(Fault::Overflow));
         }
         Ok(parts)
     }
@@ -230,6 +232,8 @@ impl<'a> Run<'a> {
             CodeKind::Call(function, given) => {
                 let given = given.iter().map(|one| self.value(one)).collect::<Ran<Vec<_>>>()?;
                 self.charge(1 + given.iter().map(Value::size).sum::<usize>())?;
+                // A function may look at each word of a number once for each of them.
+                self.charge(given.iter().flat_map(Value::large_words).map(|words| words * words).sum())?;
                 let value = (function.run)(&given, self.budget).map_err(|cause| match cause {
                     Cause::Fault(cause) => fault(cause),
                     Cause::Undecided(undecided) => undecided.into(),
@@ -253,7 +257,9 @@ impl<'a> Run<'a> {
             return Ok(made);
         }
         if let Ok(made) = &made {
-            self.charge(left.words() * right.words())?;
+            let is_each_by_each = matches!(binary, Binary::Times | Binary::Divided | Binary::Modulo);
+            let (left, right) = (left.words(), right.words());
+            self.charge(if is_each_by_each { left * right } else { left + right })?;
             self.make(1 + made.words() / 3)?;
         }
         Ok(made)

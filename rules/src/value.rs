@@ -181,13 +181,16 @@ impl Value {
         }
     }
 
-    /// How many machine words its numbers take that do not fit one.
-    pub(crate) fn whole_words(&self) -> usize {
-        match self {
-            Value::Large(large) => large.words(),
-            Value::List(elements) | Value::Tuple(elements) => elements.iter().map(Value::whole_words).sum(),
-            _ => 0,
-        }
+    /// How many machine words each number takes that does not fit one: itself, or its elements. What elements hold is not looked
+    /// at: lists share what they hold, so that what was soon made may take for ever to go through.
+    pub(crate) fn large_words(&self) -> impl Iterator<Item = usize> + '_ {
+        let numbers = match self {
+            Value::List(elements) | Value::Tuple(elements) => &elements[..],
+            number => std::slice::from_ref(number),
+        };
+        numbers
+            .iter()
+            .filter_map(|value| if let Value::Large(large) = value { Some(large.words()) } else { None })
     }
 
     /// How many machine words a number takes, which is what it costs to count with it.

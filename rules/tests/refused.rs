@@ -212,6 +212,10 @@ fn hostile_rules_end_within_the_budget() {
         "f(n): n-1 if len(primes(n)) > 3",
         "f(n): sum(a*b for a in 1..n for b in 1..n for c in 1..n)",
         "f(n): all(n for a in 1..n)",
+        // Each of these takes as long as a million steps of small numbers.
+        "f(n): n-1 for a in 1..n let m = n << 300000 if gcd(m, m + a) > 0",
+        "f(n): n-1 for a in 1..n let m = n << 300000 if sqrt(m + a) > 0",
+        "f(n): n-1 for a in 1..n let m = n << 190000 if m * (m + a) % (m - 1) > 0",
         // Lists share what they hold: what is soon made is long compared.
         "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] let d = [a for o in a] let e = [d for p in a] if c == e",
         "f(n): 0 let a = [i for i in 1..4000] let b = [a for j in a] let c = [b for k in a] if len(sort(c)) > 0",

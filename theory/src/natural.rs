@@ -58,24 +58,13 @@ impl Natural {
     /// The number to the power of `exponent`; anything to the power of 0 is 1.
     #[must_use]
     pub fn pow(&self, exponent: usize) -> Natural {
-        // Square by square. The library's own way is a part of the page's engine that nothing else needs.
-        let (mut power, mut square, mut left) = (Natural::ONE, self.clone(), exponent);
-        while left > 0 {
-            if left & 1 == 1 {
-                power *= &square;
-            }
-            left >>= 1;
-            if left > 0 {
-                square = square.square();
-            }
-        }
-        power
+        Natural(self.0.pow(exponent))
     }
 
     /// The number times itself.
     #[must_use]
     pub fn square(&self) -> Natural {
-        self * self
+        Natural(self.0.sqr())
     }
 
     /// The difference, or `None` where it would be negative.

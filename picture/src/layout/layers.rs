@@ -45,10 +45,7 @@ pub(super) fn from_the_ground(ground: &[usize], near: &[Vec<usize>]) -> Vec<Opti
 /// Places of the vertices of one part: level 0 below all others.
 pub(super) fn places(levels: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
     let highest = levels.iter().copied().max().unwrap_or(0);
-    let mut rows = vec![Vec::new(); highest + 1];
-    for vertex in walk(levels, near) {
-        rows[levels[vertex]].push(vertex);
-    }
+    let mut rows = in_rows(levels, walk(levels, near));
     let mut across = vec![0.0; levels.len()];
     for row in &rows {
         row.iter().enumerate().for_each(|(at, &vertex)| across[vertex] = at as f64);
@@ -63,7 +60,7 @@ pub(super) fn places(levels: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
                 if count == 0 { across[vertex] } else { sum / f64::from(count) }
             };
             if round < ROUNDS / 2 {
-                row.sort_by(|&a, &b| wish(a).total_cmp(&wish(b)));
+                *row = by_wish(row, wish);
             }
             let wishes: Vec<f64> = row.iter().map(|&vertex| wish(vertex)).collect();
             row.iter().zip(spread(&wishes)).for_each(|(&vertex, at)| across[vertex] = at);
@@ -74,12 +71,29 @@ pub(super) fn places(levels: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
     across.iter().zip(levels).map(place).collect()
 }
 
+/// The vertices in the order of their wishes; equal ones stay as they are. Each is put where it belongs among those before it,
+/// nearly always at the end, since a row changes little from one round to the next.
+fn by_wish(row: &[usize], wish: impl Fn(usize) -> f64) -> Vec<usize> {
+    let mut placed: Vec<(f64, usize)> = Vec::with_capacity(row.len());
+    for &vertex in row {
+        let own = wish(vertex);
+        let at = placed.partition_point(|(other, _)| other.total_cmp(&own).is_le());
+        placed.insert(at, (own, vertex));
+    }
+    placed.into_iter().map(|(_, vertex)| vertex).collect()
+}
+
+/// The vertices of each level, the lowest first, in the order in which they come.
+fn in_rows(levels: &[usize], vertices: impl IntoIterator<Item = usize>) -> Vec<Vec<usize>> {
+    let mut rows = vec![Vec::new(); levels.iter().max().map_or(1, |highest| highest + 1)];
+    vertices.into_iter().for_each(|vertex| rows[levels[vertex]].push(vertex));
+    rows
+}
+
 /// The vertices as a walk from the lowest layer meets them, each branch to its end.
 fn walk(levels: &[usize], near: &[Vec<usize>]) -> Vec<usize> {
-    let mut by_level: Vec<usize> = (0..levels.len()).collect();
-    by_level.sort_by_key(|&vertex| levels[vertex]);
     let (mut is_met, mut met) = (vec![false; levels.len()], Vec::new());
-    for first in by_level {
+    for first in in_rows(levels, 0..levels.len()).into_iter().flatten() {
         let mut waiting = vec![first];
         while let Some(vertex) = waiting.pop() {
             if !std::mem::replace(&mut is_met[vertex], true) {

@@ -1,9 +1,10 @@
 //! Values of positions that have some form, told without a search.
 
-use grundy::{BigNimber, Budget, Natural, Outcome, Undecided};
+use grundy::{BigNimber, Budget, Natural, Undecided};
 use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
+use crate::catalog::ClosedOutcome;
 
 /// What tells the values of the positions that have its form, and finds moves by their values where these are too many to be
 /// listed. Of all others it says nothing: `None`.
@@ -15,7 +16,7 @@ pub(super) trait ByForm: Send {
     fn known_by(&self, position: &Position) -> Option<KnownBy>;
 
     /// Who wins, where that is known without a value.
-    fn outcome(&self, _position: &Position) -> Option<Outcome> {
+    fn closed_outcome(&self, _position: &Position) -> Option<ClosedOutcome> {
         None
     }
 

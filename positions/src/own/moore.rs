@@ -7,6 +7,7 @@ use grundy_rules::{ListForm, Position, Rules};
 use super::by_form::{ByForm, MovesOfValue};
 use super::lists::{list, numbers};
 use crate::analysis::KnownBy;
+use crate::catalog::ClosedOutcome;
 
 /// Outcomes by Moore's theorem.
 pub(super) struct MooresNim(Moore);
@@ -26,11 +27,14 @@ impl ByForm for MooresNim {
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        self.outcome(position).filter(|outcome| *outcome == Outcome::P).map(|_| KnownBy::BinaryDigits)
+        self.0.is_lost(&numbers(position)?).then_some(KnownBy::BinaryDigits)
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        Some(if self.0.is_lost(&numbers(position)?) { Outcome::P } else { Outcome::N })
+    fn closed_outcome(&self, position: &Position) -> Option<ClosedOutcome> {
+        let outcome = if self.0.is_lost(&numbers(position)?) { Outcome::P } else { Outcome::N };
+        let closed = ClosedOutcome::new(outcome, KnownBy::BinaryDigits);
+        let is_small = !self.is_asked_first(position);
+        Some(if is_small { closed.with_worth(ClosedOutcome::SIDE_STEPS) } else { closed })
     }
 
     fn moves_to(

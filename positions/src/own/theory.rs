@@ -280,9 +280,7 @@ impl Theory for OwnTheory {
 
     fn closed_outcome(&self, component: &Component) -> Option<ClosedOutcome> {
         let place = position(component);
-        let form = self.forms.iter().find(|form| form.outcome(&place).is_some())?;
-        let closed = ClosedOutcome::new(form.outcome(&place)?, KnownBy::BinaryDigits);
-        Some(if form.is_asked_first(&place) { closed } else { closed.with_worth(ClosedOutcome::SIDE_STEPS) })
+        self.forms.iter().find_map(|form| form.closed_outcome(&place))
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
@@ -340,8 +338,8 @@ impl Theory for OwnTheory {
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
         let place = position(component);
-        let is_long = self.forms.iter().any(|form| form.is_asked_first(&place));
-        if is_long && let Some(found) = self.by_form(&place, target, limit, budget) {
+        let is_asked_first = self.forms.iter().any(|form| form.is_asked_first(&place));
+        if is_asked_first && let Some(found) = self.by_form(&place, target, limit, budget) {
             return found;
         }
         let Err(undecided) = self.listed.options(&place, budget) else {

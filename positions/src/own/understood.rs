@@ -2,12 +2,12 @@
 
 use grundy::heap::Theorem;
 use grundy::{Budget, Undecided};
-use grundy_rules::{Definition, Value};
+use grundy_rules::Definition;
 use serde::{Serialize, Serializer};
 
 use super::claims;
 use super::lists::Lists;
-use super::{NotAdded, checked, example, game_of, memories};
+use super::{NotAdded, checked, example, game_of, memories, ones};
 use crate::catalog::{Catalog, KnownRules};
 use crate::errors::Compared;
 
@@ -126,8 +126,7 @@ impl Understood {
 
     fn of_game(definition: &Definition) -> Result<Self, NotAdded> {
         let parameters: Vec<String> = definition.parameters().map(str::to_owned).collect();
-        let rules =
-            definition.rules(&vec![Value::Number(1); parameters.len()]).expect("as many as there are");
+        let rules = definition.rules(&ones(definition)).expect("as many as there are");
         let form = rules.normal_form();
         let word = form.as_ref().and_then(|form| form.notation());
         let mut game = game_of(&rules, form.clone());

@@ -42,7 +42,9 @@ pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Posit
     };
     match () {
         () if size(false) > limits::ELEMENTS => Err(ReadError::TooLarge),
-        () if values.iter().map(Value::whole_words).sum::<usize>() > limits::WORDS => Err(ReadError::TooLong),
+        () if values.iter().flat_map(Value::large_words).sum::<usize>() > limits::WORDS => {
+            Err(ReadError::TooLong)
+        }
         () if size(true) > limits::GRAPH => Err(ReadError::TooLargeGraph),
         () => Ok(Position(values)),
     }

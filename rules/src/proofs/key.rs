@@ -70,6 +70,11 @@ pub(crate) fn of_stages(stages: &[Stage], places: Places<'_>) -> String {
     stages.iter().map(stage).collect::<Vec<_>>().join(";")
 }
 
+/// A text that says what a move says, whatever its names are.
+pub(crate) fn said(one: &Move) -> Option<String> {
+    of_move(one, &|place| place, &|left| Some(of(left, &|place| place)))
+}
+
 /// A text that says what a move says, where `left` writes a component that it leaves.
 pub(crate) fn of_move(
     one: &Move,

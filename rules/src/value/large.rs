@@ -1,8 +1,8 @@
 //! Numbers beyond 64 bits.
 //!
 //! Rules count in 64 bits, and hardly ever need more. Where they do, the number is kept by a library for numbers of any size; it
-//! goes back to 64 bits as soon as it fits, so that each number is written in one way. That is some twenty times slower, and the
-//! fast evaluator ([`numeric`](crate::numeric)) leaves such positions to the interpreter.
+//! goes back to 64 bits as soon as it fits, so that each number is written in one way. The fast evaluator
+//! ([`numeric`](crate::numeric)) leaves such positions to the interpreter, so that a search of them takes some ten times as long.
 
 use std::cmp::Ordering;
 use std::fmt;
