@@ -136,11 +136,13 @@ test("the address holds the rules and the position, and a click in the chart cho
   const { page, problems, close } = await write("#write?rules=f(n,+q):+(n-t,+2*t)+for+t+in+1..min(n,+q)&position=f+5,4");
   await page.locator(".told-facts dd", { hasText: "f 5,4" }).first().waitFor();
   await page.locator(".plotted").waitFor();
-  const box = await page.locator(".drawing").boundingBox();
-  assert.ok(box);
-  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5);
-  await eventually(async () => assert.match(await page.locator("#own-position").inputValue(), /^f \d+,\d+$/));
-  await eventually(async () => assert.notEqual(await page.locator("#own-position").inputValue(), "f 5,4"));
+  // What is told above the chart may still come, and move it away from under the mouse: then one clicks again.
+  await eventually(async () => {
+    const box = await page.locator(".drawing").boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5);
+    assert.match(await page.locator("#own-position").inputValue(), /^f (?!5,4$)\d+,\d+$/);
+  });
   const chosen = await page.locator("#own-position").inputValue();
   await page.locator(".told-facts dd", { hasText: chosen }).first().waitFor();
   await page.reload();
