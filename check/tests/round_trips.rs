@@ -128,7 +128,7 @@ const WRITTEN: [(&str, Option<(u64, u64)>); 9] = [
 #[test]
 fn certificates_of_the_atlas() {
     let mut python = Python::start(2_000_000_000);
-    let most = if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 1000 } else { 200 };
+    let most = if common::all() { 1000 } else { 60 };
     let lines = include_str!("../../assets/atlas/certificates.jsonl").lines();
     assert!(lines.clone().count() > 250);
     for text in lines {

@@ -23,8 +23,10 @@ use moves::NoValue;
 use oracle::{Game, Oracle};
 use parts::Position;
 
-/// How many rules are asked about.
-const RULES: usize = 2_000;
+/// How many rules are asked about: 2 000 in `./test all`.
+fn rules() -> usize {
+    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 2_000 } else { 500 }
+}
 
 /// How many of the questions had which end: a test that compares little has to say so.
 #[derive(Default, Debug)]
@@ -43,7 +45,8 @@ struct Tally {
 fn random_rules_are_answered_as_they_were_typed() {
     let mut tally = Tally::default();
     let mut faults = Vec::new();
-    for number in 0..RULES {
+    let rules = rules();
+    for number in 0..rules {
         let chance = &mut Chance::of(number as u64);
         let mut game = Game::random(number, chance);
         let mut catalog = Catalog::standard().clone();
@@ -66,9 +69,9 @@ fn random_rules_are_answered_as_they_were_typed() {
     }
     let first: Vec<&String> = faults.iter().take(12).collect();
     assert!(faults.is_empty(), "{} faults:\n{first:#?}", faults.len());
-    assert!(tally.values > RULES && tally.nonzero * 4 > tally.values, "{tally:?}");
-    assert!(tally.claimed > 100 && tally.refuted > 100, "{tally:?}");
-    assert!(tally.misere * 2 > RULES && tally.refused > RULES && tally.without_value > 10, "{tally:?}");
+    assert!(tally.values > rules && tally.nonzero * 4 > tally.values, "{tally:?}");
+    assert!(tally.claimed * 20 > rules && tally.refuted * 20 > rules, "{tally:?}");
+    assert!(tally.misere * 2 > rules && tally.refused > rules && tally.without_value * 200 > rules, "{tally:?}");
 }
 
 /// What is written in another way, or is forbidden by `where`, is refused, or printed as it was typed.
