@@ -205,7 +205,8 @@ fn what_the_budget_does_not_suffice_for_is_not_guessed() {
     let run = grundy(&["period", "--json", "--budget", "1000000", "0.6"]);
     assert_eq!(run.code, 3);
     assert!(run.stdout.contains("\"proved\":false"));
-    let run = grundy(&["solve", "--misere", "--json", "--budget", "1000000", "kayles", "40", "50", "60", "70"]);
+    let run =
+        grundy(&["solve", "--misere", "--json", "--budget", "1000000", "kayles", "40", "50", "60", "70"]);
     assert_eq!(run.code, 3);
     assert!(run.stdout.contains("\"outcome\":null"));
 }
