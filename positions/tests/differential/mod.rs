@@ -71,7 +71,10 @@ fn random_rules_are_answered_as_they_were_typed() {
     assert!(faults.is_empty(), "{} faults:\n{first:#?}", faults.len());
     assert!(tally.values > rules && tally.nonzero * 4 > tally.values, "{tally:?}");
     assert!(tally.claimed * 20 > rules && tally.refuted * 20 > rules, "{tally:?}");
-    assert!(tally.misere * 2 > rules && tally.refused > rules && tally.without_value * 200 > rules, "{tally:?}");
+    assert!(
+        tally.misere * 2 > rules && tally.refused > rules && tally.without_value * 200 > rules,
+        "{tally:?}"
+    );
 }
 
 /// What is written in another way, or is forbidden by `where`, is refused, or printed as it was typed.
