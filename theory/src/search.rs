@@ -20,8 +20,13 @@ mod interned; // rows of numbers, each once
 mod words; // values of rows that fit into a word
 mod rows; // positions that are rows of numbers
 mod solver; // positions of any ruleset
-mod cells; // cells that are removed, and what is left falls into parts
+mod board; // cells of a board as digits of a number
+mod cells; // cells that moves remove
+mod guide; // which question is gone on with
+mod known; // what is known of parts
+mod parts; // whether a part has some value, where what moves leave falls into parts
 
-pub use cells::{CellSearch, Cells, MOST_CELLS, Removes};
+pub use cells::{Cells, MOST_CELLS, Removes};
+pub use parts::CellSearch;
 pub use rows::RowSolver;
 pub use solver::Solver;

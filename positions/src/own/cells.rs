@@ -1,4 +1,4 @@
-//! Cram, Node Kayles and Arc Kayles on boards and graphs of up to 64 cells: by a search of parts, see [`CellSearch`].
+//! Cram, Node Kayles and Arc Kayles on boards and graphs of up to 128 cells: by a search of parts, see [`CellSearch`].
 
 use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Removes, Undecided};
 use grundy_rules::{Graph, Kayles, Position, Rules, Value};
@@ -26,7 +26,7 @@ enum Plays {
 #[derive(PartialEq)]
 enum Place {
     Grid([usize; 2]),
-    Graph { vertices: Vec<i64>, near: Vec<u64> },
+    Graph { vertices: Vec<i64>, near: Vec<u128> },
 }
 
 struct Host {
@@ -50,7 +50,7 @@ impl CellGame {
     }
 
     /// Where a position is played, and which of the cells are left.
-    fn placed(&mut self, position: &Position) -> Option<(&mut CellSearch, u64)> {
+    fn placed(&mut self, position: &Position) -> Option<(&mut CellSearch, u128)> {
         let at = match (&self.plays, position.parts()) {
             (Plays::Cram, [Value::Grid(grid)]) => {
                 let place = Place::Grid([grid.height(), grid.width()]);
@@ -99,7 +99,7 @@ impl CellGame {
     }
 }
 
-/// A graph of up to 64 vertices.
+/// A graph of up to 128 vertices.
 fn place_of(graph: &Graph) -> Option<Place> {
     let vertices = graph.vertices().to_vec();
     if vertices.len() > grundy::MOST_CELLS {
@@ -110,7 +110,7 @@ fn place_of(graph: &Graph) -> Option<Place> {
 }
 
 /// For each of these vertices, which of them are neighbours of it in a graph; `None` where the graph has another one.
-fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u64>> {
+fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u128>> {
     let mut near = vec![0; vertices.len()];
     for (a, b) in graph.edges() {
         let (a, b) = (vertices.binary_search(a).ok()?, vertices.binary_search(b).ok()?);
@@ -122,10 +122,10 @@ fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u64>> {
 
 impl Host {
     /// Which of the vertices a graph has, if it has all edges between them, and no others.
-    fn vertices_of(&self, graph: &Graph) -> Option<u64> {
+    fn vertices_of(&self, graph: &Graph) -> Option<u128> {
         let Place::Graph { vertices, near } = &self.place else { return None };
         let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
-        let free = places.try_fold(0u64, |free, place| Some(free | 1 << place?))?;
+        let free = places.try_fold(0u128, |free, place| Some(free | 1 << place?))?;
         let own = neighbours(vertices, graph)?;
         let is_as_here = |place: usize| own[place] == near[place] & free;
         (0..vertices.len()).filter(|place| free >> place & 1 == 1).all(is_as_here).then_some(free)

@@ -66,9 +66,7 @@ impl Graph {
         if let Some(twice) = edges.windows(2).find(|two| two[0] == two[1]) {
             NoEdge::look_at_second(kind, twice[0].0, twice[0].1)?;
         }
-        let mut vertices: Vec<i64> = vertices.into_iter().chain(ends(&edges)).collect();
-        // There may be millions.
-        vertices.sort_unstable();
+        let mut vertices = ascending(vertices.into_iter().chain(ends(&edges)));
         vertices.dedup();
         Ok(Graph { kind, vertices, edges })
     }
@@ -105,8 +103,7 @@ impl Graph {
 
     /// The vertices without edges, in ascending order.
     pub(crate) fn alone(&self) -> Vec<i64> {
-        let mut ends: Vec<i64> = ends(&self.edges).collect();
-        ends.sort_unstable();
+        let ends = ascending(ends(&self.edges));
         self.vertices.iter().copied().filter(|vertex| ends.binary_search(vertex).is_err()).collect()
     }
 
@@ -287,6 +284,15 @@ impl fmt::Display for Graph {
         }
         if self.vertices.is_empty() { f.write_str("[]") } else { Ok(()) }
     }
+}
+
+/// Vertices in ascending order; there may be millions. They are sorted as numbers without a sign, as much else is: another sort
+/// would be more code for the page.
+fn ascending(vertices: impl Iterator<Item = i64>) -> Vec<i64> {
+    const SIGN: i64 = i64::MIN;
+    let mut keys: Vec<u64> = vertices.map(|vertex| (vertex ^ SIGN).cast_unsigned()).collect();
+    keys.sort_unstable();
+    keys.into_iter().map(|key| key.cast_signed() ^ SIGN).collect()
 }
 
 /// The ends of all edges.

@@ -2,6 +2,20 @@
 
 use super::EdgeList;
 
+/// Puts edges in ascending order. Mostly their ends are below 2^32, and millions are sorted as numbers, as much else is: another
+/// sort would be more code for the page.
+pub(super) fn sort_edges(edges: &mut [[u64; 2]]) {
+    let half = 1 << 32;
+    if edges.iter().flatten().any(|end| *end >= half) {
+        return crate::in_order(edges);
+    }
+    let mut keys: Vec<u64> = edges.iter().map(|[a, b]| a * half + b).collect();
+    keys.sort_unstable();
+    for (edge, key) in edges.iter_mut().zip(keys) {
+        *edge = [key / half, key % half];
+    }
+}
+
 /// The vertices that edges and single vertices name, in ascending order: the number of a vertex is its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Labels(Vec<u64>);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Labels;
+use super::labels::sort_edges;
 use crate::Worded;
 use crate::written::shorten;
 
@@ -158,7 +159,7 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
             }
         }
     }
-    edges.sort_unstable();
+    sort_edges(&mut edges);
     alone.sort_unstable();
     // Which pieces say it is looked for where something is wrong: millions of edges are sorted without them.
     let twice = |nth: usize, is_it: &dyn Fn(&str) -> bool| {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::fused::FusedTree;
+use crate::graphs::labels::sort_edges;
 use crate::graphs::notation::{self, Allowed, GraphError, GraphProblem};
 use crate::graphs::{EdgeList, Labels};
 use crate::{Ruleset, prices};
@@ -58,7 +59,7 @@ impl Bush {
 
     fn sorted(mut ground: Vec<u64>, edges: Vec<[u64; 2]>) -> Self {
         let mut edges: Vec<[u64; 2]> = edges.into_iter().map(|[a, b]| [a.min(b), a.max(b)]).collect();
-        edges.sort_unstable();
+        sort_edges(&mut edges);
         ground.sort_unstable();
         ground.dedup();
         Bush { ground, edges }

@@ -35,8 +35,10 @@ impl FusedTree {
                 cuts.push(edge);
             }
         }
-        cuts.sort_unstable();
-        cuts
+        // In ascending order; there may be millions.
+        let mut is_cut = vec![false; self.back.len()];
+        cuts.into_iter().for_each(|edge| is_cut[edge] = true);
+        (0..is_cut.len()).filter(|edge| is_cut[*edge]).collect()
     }
 
     /// For each place that is the highest of those that are fused with it, the value that it must get, if there is one.
