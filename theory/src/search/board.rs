@@ -99,7 +99,8 @@ impl Board {
         ((cells & !first) >> 1) | ((cells & !last) << 1) | (cells >> self.row) | (cells << self.row)
     }
 
-    /// Hands out the parts that some cells fall into, as they lie in their [shape](Board::turned).
+    /// Hands out the parts that some cells fall into, as they lie in their [shape](Board::turned), but not those that are
+    /// [lost by symmetry](Board::is_lost_by_symmetry).
     pub(super) fn parts<T: Digits>(self, cells: T, mut each: impl FnMut(u128)) {
         let mut left = cells;
         while left > T::ZERO {
@@ -113,8 +114,21 @@ impl Board {
                 part = grown;
             }
             left = left & !part;
-            each(self.turned(part).into());
+            let shape = self.turned(part);
+            if !self.is_lost_by_symmetry(shape) {
+                each(shape.into());
+            }
         }
+    }
+
+    /// Whether a part that lies in the corner is the same after half a turn, and has no cell in its middle. Then who moves second
+    /// wins: each move, a pair of neighbours or a cell with its neighbours, is answered by its image. The image is still free,
+    /// since a cell is neither its own image nor beside it.
+    fn is_lost_by_symmetry<T: Digits>(self, part: T) -> bool {
+        let [height, width] = self.sides(part);
+        let turned = part.reversed() >> (T::LENGTH - self.row * height + self.row - width);
+        let middle = T::of(1) << (self.row * ((height - 1) / 2) + (width - 1) / 2);
+        turned == part && (height % 2 == 0 && width % 2 == 0 || part & middle == T::ZERO)
     }
 
     /// How many rows and columns some cells take that lie in the corner.
@@ -242,7 +256,17 @@ mod tests {
                     part.extend(near);
                     at += 1;
                 }
-                expected.push(board.turned(part.into_iter().fold(0, |part, place| part | number(place))));
+                let shape = board.turned(part.iter().fold(0, |part, place| part | number(*place)));
+                // The same after half a turn, and no place is its own image, or beside it.
+                let [ys, xs] = [0, 1].map(|side| part.iter().map(move |place| place[side]));
+                let [y, x] = [ys.clone().min().unwrap() + ys.max().unwrap(), xs.clone().min().unwrap() + xs.max().unwrap()];
+                let image = |place: &[u32; 2]| [y - place[0], x - place[1]];
+                let is_lost = part.iter().all(|place| {
+                    part.contains(&image(place)) && image(place) != *place && !is_beside(&image(place), place)
+                });
+                if !is_lost {
+                    expected.push(shape);
+                }
             }
             let mut parts = Vec::new();
             board.parts(cells, |part| parts.push(part));

@@ -337,7 +337,10 @@ mod tests {
             rows in 1usize..5, columns in 1usize..5, pairs: bool, frees in prop::collection::vec(any::<u16>(), 1..4),
         ) {
             let all = (1u128 << (rows * columns)) - 1;
-            let frees = frees.into_iter().map(|free| u128::from(free) & all).chain([all]);
+            // Each as it is, and with what it is after half a turn.
+            let turned = |free: u128| free.reverse_bits() >> (MOST_CELLS - rows * columns);
+            let frees = frees.into_iter().map(|free| u128::from(free) & all);
+            let frees: Vec<u128> = frees.flat_map(|free| [free, free | turned(free)]).chain([all]).collect();
             let cells = Cells::of_board(rows, columns, removes(pairs)).unwrap();
             Game::on_board(rows, columns, removes(pairs)).compare(cells, frees);
         }
@@ -389,8 +392,8 @@ mod tests {
 
     #[test]
     fn what_does_not_suffice_is_told() {
-        let mut search = CellSearch::new(Cells::of_board(8, 16, Removes::Two).unwrap());
-        assert!(search.value(u128::MAX, &mut Budget::new(1_000_000)).is_err());
+        let mut search = CellSearch::new(Cells::of_board(7, 16, Removes::Two).unwrap());
+        assert!(search.value(whole(7, 16), &mut Budget::new(1_000_000)).is_err());
         // With little memory, what is known is forgotten, and the value is found all the same.
         let mut search = CellSearch::new(Cells::of_board(4, 5, Removes::Two).unwrap());
         assert_eq!(search.value(whole(4, 5), &mut Budget::default().with_table(1 << 11)).unwrap(), 2);
