@@ -305,6 +305,7 @@ by-paths-and-stars = nilai jalur dan siklus dari catur Dawson (0.137), dan nilai
 by-binary-digits = teorema Moore: berapa kali setiap angka biner muncul pada tumpukan
 by-matching = teorema pemasangan maksimum dalam graf
 by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
+by-symmetry = simetri: setiap langkah dijawab dengan bayangannya, setelah papan diputar setengah putaran atau di bagian yang sama
 by-search-of-parts = pencarian bagian-bagian pecahannya, sebanyak yang menentukan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi

@@ -343,6 +343,7 @@ by-paths-and-stars = valorile drumurilor și ciclurilor (0.137) și ale stelelor
 by-binary-digits = teorema lui Moore: de câte ori apare fiecare cifră binară în grămezi
 by-matching = teorema cuplajului maxim
 by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
+by-symmetry = simetrie: la fiecare mutare se răspunde cu imaginea ei, după o jumătate de tur sau într-o parte egală
 by-search-of-parts = o căutare a părților în care se desface, câte sunt de ajuns
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare

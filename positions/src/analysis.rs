@@ -211,6 +211,8 @@ pub enum KnownBy {
     SpragueGrundy,
     /// Equal components cancel in pairs: the second player repeats every move in the twin.
     Mirror,
+    /// Symmetry: the second player answers each move by its image, after half a turn of a board, or in an equal part.
+    Symmetry,
     /// A search of the parts that a position falls into, of which some decide.
     SearchOfParts,
     /// Exhaustive search of every position that can follow.

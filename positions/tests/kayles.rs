@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use grundy::{Budget, Play};
+use grundy::{Budget, Outcome, Play};
+use grundy_positions::analysis::KnownBy;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Question, Sum};
 
@@ -218,4 +219,22 @@ fn cram_on_boards_with_holes_has_the_values_of_all_positions() {
         };
         assert_eq!(moves(fast), moves(slow), "{board}");
     }
+}
+
+#[test]
+fn a_move_that_leaves_a_symmetric_board_decides_what_no_search_can() {
+    let solved = |board: &str| {
+        let mut sum = Sum::parse(&format!("cram {board}")).unwrap();
+        sum.analyse(&Question::default(), &mut Budget::new(10_000_000))
+    };
+    let lost = solved("8x16");
+    assert_eq!((lost.outcome, lost.known_by), (Some(Outcome::P), Some(KnownBy::Symmetry)));
+    // 7x8 is won by the domino across its middle; its value is not found.
+    let won = solved("7x8");
+    assert_eq!((won.outcome, won.value), (Some(Outcome::N), None));
+    let left: Vec<String> = won.winning_moves.unwrap().into_iter().map(|one| one.to).collect();
+    assert_eq!(left, ["......../......../......../...xx.../......../......../........"]);
+    // With one cell less in a corner, nothing is seen.
+    let open = solved("x......./......../......../......../......../......../........");
+    assert_eq!(open.outcome, None);
 }

@@ -44,7 +44,7 @@ const MOVES: [&str; 10] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(120)))]
 
     #[test]
     fn lists_have_the_values_and_winning_moves_of_the_definition(

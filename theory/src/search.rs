@@ -23,7 +23,7 @@ mod solver; // positions of any ruleset
 mod board; // cells of a board as digits of a number
 mod cells; // cells that moves remove
 mod guide; // which question is gone on with
-mod known; // what is known of parts
+mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
 pub use cells::{Cells, MOST_CELLS, Removes};

@@ -1,6 +1,6 @@
 //! Cram, Node Kayles and Arc Kayles on boards and graphs of up to 128 cells: by a search of parts, see [`CellSearch`].
 
-use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Removes, Undecided};
+use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Removes, Undecided, in_order};
 use grundy_rules::{Graph, Kayles, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
@@ -23,7 +23,6 @@ enum Plays {
 }
 
 /// What the cells are: those of a grid, by its sides, or the vertices of a graph.
-#[derive(PartialEq)]
 enum Place {
     Grid([usize; 2]),
     Graph { vertices: Vec<i64>, near: Vec<u128> },
@@ -49,64 +48,71 @@ impl CellGame {
         Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new() })
     }
 
-    /// Where a position is played, and which of the cells are left.
-    fn placed(&mut self, position: &Position) -> Option<(&mut CellSearch, u128)> {
-        let at = match (&self.plays, position.parts()) {
-            (Plays::Cram, [Value::Grid(grid)]) => {
-                let place = Place::Grid([grid.height(), grid.width()]);
-                self.hosts.iter().position(|host| host.place == place).or_else(|| self.settle(place))?
+    /// What the cells of a position are; `None` where these are too many, or it is none of this game.
+    fn place_of(&self, position: &Position) -> Option<Place> {
+        let has_room = |cells: usize| cells <= grundy::MOST_CELLS;
+        match (&self.plays, position.parts()) {
+            (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => {
+                Some(Place::Grid([grid.height(), grid.width()]))
             }
-            (Plays::OnGraph(_), [Value::Graph(graph)]) => {
-                let holds = |host: &Host| host.vertices_of(graph).is_some();
-                self.hosts.iter().position(holds).or_else(|| self.settle(place_of(graph)?))?
+            (Plays::OnGraph(_), [Value::Graph(graph)]) if has_room(graph.vertices().len()) => {
+                let vertices = graph.vertices().to_vec();
+                let near = neighbours(&vertices, graph)?;
+                Some(Place::Graph { vertices, near })
             }
-            _ => return None,
-        };
-        // What was asked for last is kept longest.
-        let host = self.hosts.remove(at);
-        let free = match position.parts() {
-            [Value::Grid(grid)] => {
-                let free = grid.rows().flatten().enumerate().filter(|(_, content)| **content == 0);
-                free.fold(0, |free, (cell, _)| free | 1 << cell)
-            }
-            [Value::Graph(graph)] => host.vertices_of(graph)?,
-            _ => return None,
-        };
-        self.hosts.push(host);
-        self.hosts.last_mut().map(|host| (&mut host.search, free))
+            _ => None,
+        }
     }
 
-    /// A search of other cells.
-    fn settle(&mut self, place: Place) -> Option<usize> {
-        let cells = match (&place, &self.plays) {
+    /// A search that knows nothing yet.
+    fn search_on(&self, place: &Place) -> Option<CellSearch> {
+        let cells = match (place, &self.plays) {
             (Place::Grid([rows, columns]), _) => Cells::of_board(*rows, *columns, Removes::Two)?,
             (Place::Graph { near, .. }, Plays::OnGraph(removes)) => Cells::new(near.clone(), *removes)?,
             (Place::Graph { .. }, Plays::Cram) => return None,
         };
+        Some(CellSearch::new(cells))
+    }
+
+    /// The search of a position, with all that it has found out, and which of the cells are left.
+    fn placed(&mut self, position: &Position) -> Option<(&mut CellSearch, u128)> {
+        let here = self.hosts.iter().enumerate();
+        let here = here.filter_map(|(at, host)| Some((at, host.place.free(position)?))).next();
+        let (host, free) = if let Some((at, free)) = here {
+            (self.hosts.remove(at), free)
+        } else {
+            let place = self.place_of(position)?;
+            let free = place.free(position)?;
+            (Host { search: self.search_on(&place)?, place }, free)
+        };
         if self.hosts.len() == HOSTS {
             self.hosts.remove(0);
         }
-        self.hosts.push(Host { place, search: CellSearch::new(cells) });
-        Some(self.hosts.len() - 1)
-    }
-
-    fn has_room(&self, position: &Position) -> bool {
-        match (&self.plays, position.parts()) {
-            (Plays::Cram, [Value::Grid(grid)]) => grid.len() <= grundy::MOST_CELLS,
-            (Plays::OnGraph(_), [Value::Graph(graph)]) => graph.vertices().len() <= grundy::MOST_CELLS,
-            _ => false,
-        }
+        // What was asked for last is kept longest.
+        self.hosts.push(host);
+        self.hosts.last_mut().map(|host| (&mut host.search, free))
     }
 }
 
-/// A graph of up to 128 vertices.
-fn place_of(graph: &Graph) -> Option<Place> {
-    let vertices = graph.vertices().to_vec();
-    if vertices.len() > grundy::MOST_CELLS {
-        return None;
+impl Place {
+    /// Which of the cells a position has; `None` where it is not played here.
+    fn free(&self, position: &Position) -> Option<u128> {
+        match (self, position.parts()) {
+            (Place::Grid(sides), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
+                let free = grid.rows().flatten().enumerate().filter(|(_, content)| **content == 0);
+                Some(free.fold(0, |free, (cell, _)| free | 1 << cell))
+            }
+            // All edges between the vertices that are left, and no others.
+            (Place::Graph { vertices, near }, [Value::Graph(graph)]) => {
+                let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
+                let free = places.try_fold(0u128, |free, place| Some(free | 1 << place?))?;
+                let own = neighbours(vertices, graph)?;
+                let is_as_here = |place: usize| own[place] == near[place] & free;
+                (0..vertices.len()).filter(|place| free >> place & 1 == 1).all(is_as_here).then_some(free)
+            }
+            _ => None,
+        }
     }
-    let near = neighbours(&vertices, graph)?;
-    Some(Place::Graph { vertices, near })
 }
 
 /// For each of these vertices, which of them are neighbours of it in a graph; `None` where the graph has another one.
@@ -120,18 +126,6 @@ fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u128>> {
     Some(near)
 }
 
-impl Host {
-    /// Which of the vertices a graph has, if it has all edges between them, and no others.
-    fn vertices_of(&self, graph: &Graph) -> Option<u128> {
-        let Place::Graph { vertices, near } = &self.place else { return None };
-        let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
-        let free = places.try_fold(0u128, |free, place| Some(free | 1 << place?))?;
-        let own = neighbours(vertices, graph)?;
-        let is_as_here = |place: usize| own[place] == near[place] & free;
-        (0..vertices.len()).filter(|place| free >> place & 1 == 1).all(is_as_here).then_some(free)
-    }
-}
-
 impl ByForm for CellGame {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
         let (search, free) = self.placed(position)?;
@@ -139,9 +133,13 @@ impl ByForm for CellGame {
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
-        self.has_room(position).then_some(KnownBy::SearchOfParts)
+        let place = self.place_of(position)?;
+        let is_seen = self.search_on(&place)?.seen_to_be(place.free(position)?, 0) == Some(true);
+        Some(if is_seen { KnownBy::Symmetry } else { KnownBy::SearchOfParts })
     }
 
+    /// All of them, in the order of the rules. What is seen of an option without a search is seen first: it may decide who wins
+    /// where nothing else is found in time.
     fn moves_to(
         &mut self,
         position: &Position,
@@ -151,30 +149,42 @@ impl ByForm for CellGame {
     ) -> Option<Result<MovesOfValue, Undecided>> {
         let Ok(target) = u16::try_from(&target.0) else { return Some(Ok(MovesOfValue::all(Vec::new()))) };
         let options = self.rules.options(position, budget).ok()?;
-        let mut found = MovesOfValue::all(Vec::new());
-        for option in options {
+        let (mut found, mut open) = (Vec::new(), Vec::new());
+        for (number, option) in options.iter().enumerate() {
             let [left] = &option[..] else { return None };
-            let has_value = if left.is_nothing() {
-                Ok(target == 0)
+            let is_seen = if left.is_nothing() {
+                Some(target == 0)
             } else {
                 let (search, free) = self.placed(left)?;
-                search.is(free, target, budget)
+                search.seen_to_be(free, target)
             };
-            match has_value {
-                Ok(true) => found.left.push(option),
+            match is_seen {
+                Some(true) => found.push(number),
+                Some(false) => {}
+                None => open.push((number, left)),
+            }
+        }
+        let mut cut = None;
+        for (number, left) in open {
+            let (search, free) = self.placed(left)?;
+            match search.is(free, target, budget) {
+                Ok(true) => found.push(number),
                 Ok(false) => {}
-                Err(undecided) if found.left.is_empty() => return Some(Err(undecided)),
+                Err(undecided) if found.is_empty() => return Some(Err(undecided)),
                 Err(undecided) => {
-                    return Some(Ok(MovesOfValue { count: None, cut: Some(undecided), ..found }));
+                    cut = Some(undecided);
+                    break;
                 }
             }
         }
-        found.count = Some(Natural::from(found.left.len()));
-        Some(Ok(found))
+        in_order(&mut found);
+        let left: Vec<_> = found.iter().map(|number| options[*number].clone()).collect();
+        let count = cut.is_none().then(|| Natural::from(left.len()));
+        Some(Ok(MovesOfValue { left, count, cut }))
     }
 
     fn is_asked_first(&self, position: &Position) -> bool {
-        self.has_room(position)
+        self.place_of(position).is_some()
     }
 
     fn has_searched(&self) -> bool {

@@ -23,11 +23,6 @@ use moves::NoValue;
 use oracle::{Game, Oracle};
 use parts::Position;
 
-/// How many rules are asked about: 2 000 in `./test all`.
-fn rules() -> usize {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { 2_000 } else { 500 }
-}
-
 /// How many of the questions had which end: a test that compares little has to say so.
 #[derive(Default, Debug)]
 struct Tally {
@@ -45,7 +40,7 @@ struct Tally {
 fn random_rules_are_answered_as_they_were_typed() {
     let mut tally = Tally::default();
     let mut faults = Vec::new();
-    let rules = rules();
+    let rules = crate::cases(2_000) as usize;
     for number in 0..rules {
         let chance = &mut Chance::of(number as u64);
         let mut game = Game::random(number, chance);

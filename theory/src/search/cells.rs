@@ -17,12 +17,12 @@ pub enum Removes {
 #[derive(Clone, Debug)]
 pub struct Cells {
     removes: Removes,
-    lie: Lie,
+    layout: Layout,
 }
 
 /// How the cells lie.
 #[derive(Clone, Debug)]
-enum Lie {
+enum Layout {
     /// On a board, row by row, each with those beside it as its neighbours.
     Board {
         board: Board,
@@ -47,20 +47,21 @@ impl Cells {
         if count > MOST_CELLS {
             return None;
         }
-        let board = (1..=count).find(is_board).and_then(|columns| Lie::of_board(count / columns, columns));
-        Some(Cells { removes, lie: board.unwrap_or(Lie::Graph(near)) })
+        let board = (1..=count).find(is_board).and_then(|columns| Layout::of_board(count / columns, columns));
+        Some(Cells { removes, layout: board.unwrap_or(Layout::Graph(near)) })
     }
 
     /// The cells of a board, row by row, each with up to four neighbours; `None` where these are too many.
     pub fn of_board(rows: usize, columns: usize, removes: Removes) -> Option<Self> {
         rows.checked_mul(columns).filter(|count| *count <= MOST_CELLS)?;
-        let lie = Lie::of_board(rows, columns).unwrap_or_else(|| Lie::Graph(near_on_board(rows, columns)));
-        Some(Cells { removes, lie })
+        let layout =
+            Layout::of_board(rows, columns).unwrap_or_else(|| Layout::Graph(near_on_board(rows, columns)));
+        Some(Cells { removes, layout })
     }
 
     /// Cells as this search numbers them, by their own numbers.
     pub(super) fn placed(&self, free: u128) -> u128 {
-        let Lie::Board { board, columns, is_turned } = self.lie else { return free };
+        let Layout::Board { board, columns, is_turned } = self.layout else { return free };
         each(free).fold(0, |placed, cell| {
             let [row, column] = [cell / columns, cell % columns];
             placed | 1 << if is_turned { board.cell(column, row) } else { board.cell(row, column) }
@@ -75,10 +76,10 @@ impl Cells {
                 each_part(part);
             }
         };
-        match &self.lie {
-            Lie::Board { board, .. } if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
-            Lie::Board { board, .. } => board.parts(free, see),
-            Lie::Graph(near) => {
+        match &self.layout {
+            Layout::Board { board, .. } if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
+            Layout::Board { board, .. } => board.parts(free, see),
+            Layout::Graph(near) => {
                 let mut left = free;
                 while left > 0 {
                     let (mut part, mut new) = (0, left.lowest());
@@ -95,12 +96,12 @@ impl Cells {
 
     /// Hands out what each move of a part leaves, until somebody says that it is enough.
     pub(super) fn options(&self, part: u128, option: impl FnMut(u128) -> ControlFlow<()>) {
-        let _ = match &self.lie {
-            Lie::Board { board, .. } if part >> u64::BITS == 0 => {
+        let _ = match &self.layout {
+            Layout::Board { board, .. } if part >> u64::BITS == 0 => {
                 self.options_on_board(*board, u64::of(part), option)
             }
-            Lie::Board { board, .. } => self.options_on_board(*board, part, option),
-            Lie::Graph(near) => self.options_of_graph(near, part, option),
+            Layout::Board { board, .. } => self.options_on_board(*board, part, option),
+            Layout::Graph(near) => self.options_of_graph(near, part, option),
         };
     }
 
@@ -145,11 +146,11 @@ impl Cells {
     }
 }
 
-impl Lie {
+impl Layout {
     fn of_board(rows: usize, columns: usize) -> Option<Self> {
         let upright = Board::new(rows, columns).map(|board| (board, false));
         let (board, is_turned) = upright.or_else(|| Some((Board::new(columns, rows)?, true)))?;
-        Some(Lie::Board { board, columns, is_turned })
+        Some(Layout::Board { board, columns, is_turned })
     }
 }
 

@@ -69,11 +69,11 @@ pub(super) fn effort(part: u128) -> u32 {
     1 + part.count_ones().pow(2) / 16
 }
 
-/// How often parts have which value, by what four leaves of their number of cells: a first guess for others.
+/// How often parts have which value, by what four leaves of their number of cells: from these comes the first guess for others.
 #[derive(Debug, Default)]
-pub(super) struct Often([[u32; 16]; 4]);
+pub(super) struct Frequencies([[u32; 16]; 4]);
 
-impl Often {
+impl Frequencies {
     pub(super) fn see(&mut self, cells: u32, value: u16) {
         if cells >= 6 && value < 16 {
             self.0[cells as usize % 4][usize::from(value)] += 1;

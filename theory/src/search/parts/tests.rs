@@ -1,0 +1,147 @@
+use proptest::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::*;
+use crate::{MOST_CELLS, Removes};
+
+/// A game as its definition has it: which cells are neighbours, by their own numbers.
+struct Game {
+    near: Vec<u128>,
+    removes: Removes,
+    known: FxHashMap<u128, u16>,
+}
+
+impl Game {
+    fn on_board(rows: usize, columns: usize, removes: Removes) -> Self {
+        let is_beside = |one: usize, other: usize| {
+            let [y, x] = [one / columns, one % columns];
+            [y.abs_diff(other / columns), x.abs_diff(other % columns)].iter().sum::<usize>() == 1
+        };
+        let cells = 0..rows * columns;
+        let near = |cell| {
+            cells.clone().filter(|other| is_beside(cell, *other)).fold(0, |near, other| near | 1 << other)
+        };
+        Game { near: cells.clone().map(near).collect(), removes, known: FxHashMap::default() }
+    }
+
+    fn value(&mut self, free: u128) -> u16 {
+        if let Some(value) = self.known.get(&free) {
+            return *value;
+        }
+        let is_free = |cell: &usize| free >> cell & 1 == 1;
+        let cells: Vec<usize> = (0..self.near.len()).filter(is_free).collect();
+        let mut values = Vec::new();
+        for one in &cells {
+            match self.removes {
+                Removes::Neighbourhood => values.push(self.value(free & !(self.near[*one] | 1 << one))),
+                Removes::Two => {
+                    let near = self.near[*one];
+                    for other in cells.iter().filter(|other| near >> **other & 1 == 1) {
+                        values.push(self.value(free & !(1 << one | 1 << other)));
+                    }
+                }
+            }
+        }
+        let mex = (0..).find(|value| !values.contains(value)).unwrap();
+        self.known.insert(free, mex);
+        mex
+    }
+
+    fn compare(&mut self, cells: Cells, frees: impl IntoIterator<Item = u128>) {
+        let mut search = CellSearch::new(cells);
+        let budget = &mut Budget::default();
+        for free in frees {
+            let expected = self.value(free);
+            for other in 0..5 {
+                assert_eq!(search.is(free, other, budget).unwrap(), other == expected, "{free:b}");
+            }
+            assert_eq!(search.value(free, budget).unwrap(), expected, "{free:b}");
+        }
+    }
+}
+
+fn removes(pairs: bool) -> Removes {
+    if pairs { Removes::Two } else { Removes::Neighbourhood }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #[test]
+    fn cells_of_any_graph_have_the_values_of_the_definition(
+        edges in prop::collection::vec((0usize..9, 0usize..9), 0..20), pairs: bool, frees in prop::collection::vec(0u128..512, 1..5),
+    ) {
+        let mut near = vec![0; 9];
+        for (a, b) in edges.into_iter().filter(|(a, b)| a != b) {
+            near[a] |= 1 << b;
+            near[b] |= 1 << a;
+        }
+        let cells = Cells::new(near.clone(), removes(pairs)).unwrap();
+        Game { near, removes: removes(pairs), known: FxHashMap::default() }.compare(cells, frees);
+    }
+
+    #[test]
+    fn boards_have_them_however_they_are_turned(
+        rows in 1usize..5, columns in 1usize..5, pairs: bool, frees in prop::collection::vec(any::<u16>(), 1..4),
+    ) {
+        let all = (1u128 << (rows * columns)) - 1;
+        // Each as it is, and with what it is after half a turn.
+        let turned = |free: u128| free.reverse_bits() >> (MOST_CELLS - rows * columns);
+        let frees = frees.into_iter().map(|free| u128::from(free) & all);
+        let frees: Vec<u128> = frees.flat_map(|free| [free, free | turned(free)]).chain([all]).collect();
+        let cells = Cells::of_board(rows, columns, removes(pairs)).unwrap();
+        Game::on_board(rows, columns, removes(pairs)).compare(cells, frees);
+    }
+
+    /// Boards with more than eight rows, with long ones, and those that are no board to the search: up to 14 cells of each.
+    #[test]
+    fn large_boards_have_them_wherever_their_parts_lie(
+        (rows, columns) in prop::sample::select(&[(12, 5), (5, 12), (20, 3), (3, 21), (2, 64), (16, 8), (8, 16), (10, 10), (1, 128)]),
+        pairs: bool, steps in prop::collection::vec((any::<prop::sample::Index>(), 0..4, prop::bool::weighted(0.2)), 1..16),
+    ) {
+        let (mut free, mut at) = (0u128, 0);
+        for (anywhere, way, jumps) in steps {
+            let [y, x]: [usize; 2] = [at / columns, at % columns];
+            at = match way {
+                _ if jumps => anywhere.index(rows * columns),
+                0 => (y + 1).min(rows - 1) * columns + x,
+                1 => y.saturating_sub(1) * columns + x,
+                2 => y * columns + (x + 1).min(columns - 1),
+                _ => y * columns + x.saturating_sub(1),
+            };
+            if free.count_ones() < 14 {
+                free |= 1 << at;
+            }
+        }
+        let cells = Cells::of_board(rows, columns, removes(pairs)).unwrap();
+        Game::on_board(rows, columns, removes(pairs)).compare(cells, [free]);
+    }
+}
+
+fn whole(rows: usize, columns: usize) -> u128 {
+    u128::MAX >> (MOST_CELLS - rows * columns)
+}
+
+#[test]
+fn games_have_the_values_that_are_published() {
+    // Cram, boards of three, four, five and six rows, from as many columns on [Lemoine & Viennot, 2012; Uiterwijk, 2019]; Node
+    // Kayles, boards of three rows [OEIS A316632].
+    let cram = [(3, &[0, 1, 1, 4, 1, 3, 1][..]), (4, &[0, 2, 0, 3, 0, 1]), (5, &[0, 2, 1]), (6, &[0])];
+    let cram = cram.map(|(rows, values)| (Removes::Two, rows, rows, values));
+    let kayles = (Removes::Neighbourhood, 3, 1, &[2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3][..]);
+    for (removes, rows, from, values) in cram.into_iter().chain([kayles]) {
+        for (columns, value) in (from..).zip(values) {
+            let mut search = CellSearch::new(Cells::of_board(rows, columns, removes).unwrap());
+            let found = search.value(whole(rows, columns), &mut Budget::unlimited()).unwrap();
+            assert_eq!(found, *value, "{removes:?} {rows}x{columns}");
+        }
+    }
+}
+
+#[test]
+fn what_does_not_suffice_is_told() {
+    let mut search = CellSearch::new(Cells::of_board(7, 16, Removes::Two).unwrap());
+    assert!(search.value(whole(7, 16), &mut Budget::new(1_000_000)).is_err());
+    // With little memory, what is known is forgotten, and the value is found all the same.
+    let mut search = CellSearch::new(Cells::of_board(4, 5, Removes::Two).unwrap());
+    assert_eq!(search.value(whole(4, 5), &mut Budget::default().with_table(1 << 11)).unwrap(), 2);
+}
