@@ -13,8 +13,9 @@ from .periods import periods
 from .repeated_windows import repeated_windows
 from .sparse_space import sparse_space
 from .strips import strips
+from .values_of_parts import values_of_parts
 from .written_rows import written_rows
-HEAPS, ROWS = ("values", "outcomes"), ("rows",)
+HEAPS, ROWS, POSITION = ("values", "outcomes"), ("rows",), ("position",)
 THEOREMS = {
     "repeated-values": (HEAPS, periods(agreement)),
     "guy-smith": (HEAPS, periods(agreement)),
@@ -32,4 +33,5 @@ THEOREMS = {
     "written-rows": (ROWS, written_rows),
     "automatic": (HEAPS, automatic),
     "bound": (HEAPS, bound),
+    "values-of-parts": (POSITION, values_of_parts),
 }

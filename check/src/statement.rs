@@ -15,6 +15,8 @@ pub enum Statement<'a> {
     Recursion(Sequence, RecursionClaim),
     /// The recursion by what may be taken, or left, of a heap game; and with its values the outcomes.
     Bound(Sequence),
+    /// What a position is worth, or who wins it: the position as it is written, and the claim.
+    Position(&'a str, PositionClaim),
     /// That an automaton tells the values of a heap game, and with them the outcomes.
     Automaton(Sequence, AutomatonClaim),
 }
@@ -66,6 +68,29 @@ pub struct AutomatonClaim {
     pub base: u64,
     /// How many states there are.
     pub states: u64,
+}
+
+/// The claim about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionClaim {
+    /// Its Grundy value.
+    Value(u64),
+    /// That it is an N-position.
+    Won,
+}
+
+impl PositionClaim {
+    /// The position, and what is claimed of it.
+    pub(crate) fn read(claim: &Json) -> Read<(String, Self)> {
+        let what = if claim.get("value").is_some() { "value" } else { "outcome" };
+        let fields = claim.fields(&["position", what])?;
+        let won = |json: &Json| if json.text() == Ok("N") { Ok(PositionClaim::Won) } else { expected("`N`") };
+        let claim = match what {
+            "value" => PositionClaim::Value(fields.read("value", Json::number)?),
+            _ => fields.read("outcome", won)?,
+        };
+        Ok((fields.text("position")?, claim))
+    }
 }
 
 impl Sequence {

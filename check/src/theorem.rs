@@ -119,6 +119,13 @@ impl<'a> Document<'a> {
         self.fields.read("sequence", is_rows)
     }
 
+    /// That the certificate is about a position.
+    pub(crate) fn is_about_position(&self) -> Read<()> {
+        let is_position =
+            |json: &Json| if json.text() == Ok("position") { Ok(()) } else { expected("`position`") };
+        self.fields.read("sequence", is_position)
+    }
+
     pub(crate) fn claim<T>(&self, read: impl FnOnce(&'a Json) -> Read<T>) -> Read<T> {
         self.fields.read("claim", read)
     }

@@ -12,6 +12,7 @@ mod faults;
 mod forgeries;
 mod memory;
 mod mutations;
+mod positions;
 mod proofs;
 mod round_trips;
 mod rows;

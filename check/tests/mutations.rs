@@ -6,7 +6,7 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{automatic, classes, division, memory, strips, written_rows};
+use crate::{automatic, classes, division, memory, positions, strips, written_rows};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{
@@ -61,6 +61,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
     ]);
     corpus.extend(memory::corpus());
     corpus.insert("strips", strips::corpus());
+    corpus.insert("values-of-parts", positions::corpus());
     corpus
 }
 
@@ -82,6 +83,9 @@ fn is_true(certificate: &Certificate, original: &Certificate) -> bool {
     }
     if let Statement::Recursion(sequence, claim) = certificate.claim() {
         return follows(certificate.ruleset(), sequence, claim);
+    }
+    if let Statement::Position(position, claim) = certificate.claim() {
+        return positions::is_true(certificate.ruleset(), position, claim);
     }
     let Statement::Heaps(sequence, claim) = certificate.claim() else { return false };
     let of_numbers =

@@ -223,6 +223,17 @@ impl PositionArguments {
     }
 }
 
+/// Where the proof is written.
+#[derive(Args, Debug)]
+pub(crate) struct CertificateFile {
+    /// Write the proof into a file that `grundy check` reads
+    #[arg(id = "certificate", long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Write it even where there is a file of that name
+    #[arg(long, requires = "certificate")]
+    pub(crate) force: bool,
+}
+
 /// How much work is allowed.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]

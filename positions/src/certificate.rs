@@ -6,13 +6,14 @@
 
 use grundy::heap::{Datum, Evidence, Fields, NoEvidence};
 use grundy::written::state_text::{encode, encode_wide, hexadecimal};
-use grundy::{Budget, Natural, Reason, Undecided, Worded};
+use grundy::{Budget, CellClaim, Natural, Play, Reason, Undecided, Worded};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::catalog::Game;
+use crate::catalog::{Game, InCells};
 use crate::json::InJson;
+use crate::sum::Sum;
 
 /// What is proved, with the numbers that prove it.
 ///
@@ -58,6 +59,12 @@ pub enum NoCertificate {
         /// The ruleset.
         ruleset: String,
     },
+    /// No theorem has certificates of such a position.
+    #[says("error-no-certificate-of-position", "there is no certificate of `{position}`")]
+    OfPosition {
+        /// The position.
+        position: String,
+    },
 }
 
 impl Certificate {
@@ -83,7 +90,44 @@ impl Certificate {
         }
     }
 
-    /// A certificate about `values`, `outcomes` or `rows`, in the format that this version of the library writes.
+    /// Whether a position is one of those that have a certificate, which is known before it is solved.
+    ///
+    /// # Errors
+    /// [`NoCertificate`] where it is not.
+    pub fn may_be_of_position(sum: &mut Sum, play: Play) -> Result<(), NoCertificate> {
+        let mut only = sum.only_component();
+        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
+        if cells.is_some() && play == Play::Normal {
+            return Ok(());
+        }
+        Err(NoCertificate::OfPosition { position: sum.to_string() })
+    }
+
+    /// The certificate of what a component is worth, or that whoever moves first wins it.
+    ///
+    /// ```
+    /// use grundy::{Budget, CellClaim};
+    /// use grundy_positions::{Sum, catalog::Catalog, certificate::Certificate};
+    ///
+    /// let mut sum = Sum::parse("cram ..../..x.").unwrap();
+    /// let certificate = Certificate::of_position(&mut sum, CellClaim::Won, &mut Budget::default())?;
+    /// assert_eq!(certificate.theorem(), "values-of-parts");
+    /// # Ok::<(), grundy_positions::certificate::NoCertificate>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoCertificate`] where the position is a sum of several components or of a game whose positions have none, where the claim is false,
+    /// or where the budget does not suffice.
+    pub fn of_position(sum: &mut Sum, claim: CellClaim, budget: &mut Budget) -> Result<Self, NoCertificate> {
+        let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
+        let mut only = sum.only_component();
+        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
+        let Some(InCells { search, free, ruleset, position }) = cells else { return Err(no_certificate) };
+        let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
+        Ok(Certificate::new("position", proof.evidence(ruleset, &position, claim)))
+    }
+
+    /// A certificate about `values`, `outcomes`, `rows` or a `position`, in the format that this version of the library writes.
     pub fn new(sequence: &'static str, evidence: Evidence<'_>) -> Self {
         let Evidence { ruleset, claim, theorem, proof, .. } = evidence;
         let hashed = Hashed { ruleset: &ruleset };

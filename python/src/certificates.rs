@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Limits as CheckLimits, PartVerdict, Refusal, Sample, Sequence, Statement, Transcript,
-    Undecided, Unreadable, Watch, merge,
+    Certificate, Limits as CheckLimits, PartVerdict, PositionClaim, Refusal, Sample, Sequence, Statement,
+    Transcript, Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -152,6 +152,7 @@ fn found(
 fn of(certificate: &Certificate) -> &'static str {
     match certificate.claim() {
         Statement::Rows(_) => "rows",
+        Statement::Position(..) => "position",
         Statement::Heaps(sequence, _)
         | Statement::Recursion(sequence, _)
         | Statement::Automaton(sequence, _)
@@ -175,5 +176,9 @@ fn claim(certificate: &Certificate) -> Value {
         }
         Statement::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
         Statement::Bound(_) => json!({}),
+        Statement::Position(position, PositionClaim::Value(value)) => {
+            json!({ "position": position, "value": value })
+        }
+        Statement::Position(position, PositionClaim::Won) => json!({ "position": position, "outcome": "N" }),
     }
 }

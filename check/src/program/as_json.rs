@@ -5,13 +5,16 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{MergedOrNot, Needed, Outcome, Verdict};
-use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, RowClaim, Statement, Transcript};
+use crate::{
+    Certificate, NotMerged, PartVerdict, PositionClaim, Recomputed, Refusal, RowClaim, Statement, Transcript,
+};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
     let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
         Some(Statement::Heaps(sequence, claim)) => (Some(sequence.name()), Some(claim), None),
         Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
+        Some(Statement::Position(..)) => (Some("position"), None, None),
         Some(
             Statement::Recursion(sequence, _)
             | Statement::Automaton(sequence, _)
@@ -60,6 +63,13 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     });
     if let Some(Statement::Recursion(_, claim)) = certificate.map(Certificate::claim) {
         object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
+    }
+    if let Some(Statement::Position(position, claim)) = certificate.map(Certificate::claim) {
+        object["position"] = json!(position);
+        match claim {
+            PositionClaim::Value(value) => object["value"] = json!(value),
+            PositionClaim::Won => object["outcome"] = json!("N"),
+        }
     }
     if let Some(Statement::Automaton(_, claim)) = certificate.map(Certificate::claim) {
         object["automaton"] = json!({ "base": claim.base, "states": claim.states });

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, Recomputed, RecursionClaim, Refusal,
-    Statement, Transcript,
+    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, PositionClaim, Recomputed, RecursionClaim,
+    Refusal, Statement, Transcript,
 };
 
 /// What came of a certificate that could be read.
@@ -29,6 +29,13 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
         Statement::Automaton(sequence, AutomatonClaim { base, states }) => {
             let what = format!("told by the digits of n in base {base}, by {states} states");
             (sequence.name().to_owned(), what)
+        }
+        Statement::Position(position, claim) => {
+            let what = match claim {
+                PositionClaim::Value(value) => format!("the value is {value}"),
+                PositionClaim::Won => "whoever moves first wins".to_owned(),
+            };
+            (position.to_owned(), what)
         }
         Statement::Rows(rows) => {
             let of = match rows.len() {

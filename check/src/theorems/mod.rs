@@ -14,6 +14,7 @@ mod division; // theorem 10: heaps that are divided
 mod written_rows; // theorem 11: rows of written rules
 mod automatic; // theorem 12: values that the digits tell
 mod bound; // theorem 13: recursions by such bounds
+mod values_of_parts; // theorem 16: positions in which moves remove cells
 
 use crate::json::Read;
 use crate::refusal::Unreadable;
@@ -23,7 +24,7 @@ use crate::theorem::{Document, Theorem};
 type Reader = fn(&Document) -> Read<Box<dyn Theorem>>;
 
 /// Each theorem by its name in certificates.
-const THEOREMS: [(&str, Reader); 16] = [
+const THEOREMS: [(&str, Reader); 17] = [
     ("repeated-values", agreement::read),
     ("guy-smith", agreement::read),
     ("repeated-outcomes", agreement::read),
@@ -40,6 +41,7 @@ const THEOREMS: [(&str, Reader); 16] = [
     ("written-rows", written_rows::read),
     ("automatic", automatic::read),
     ("bound", bound::read),
+    ("values-of-parts", values_of_parts::read),
 ];
 
 /// The name of the theorem of a document, and its claim and evidence.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 use grundy_play::run::Seat;
 
-use super::{Limits, PositionArguments, TimedLimits, number, number_within};
+use super::{CertificateFile, Limits, PositionArguments, TimedLimits, number, number_within};
 
 pub(super) const SOLVE_HELP: &str = "\
 Examples:
@@ -83,7 +83,7 @@ pub(crate) struct Solve {
     pub(crate) json: bool,
     /// Answer by a claim that nobody has proved, once it holds on all positions up to a bound: what the value is, as
     /// `n % 4`, or which positions are lost, as `lost if n % 4 == 1`
-    #[arg(long, value_name = "GUESS", conflicts_with = "explain", allow_hyphen_values = true)]
+    #[arg(long, value_name = "GUESS", conflicts_with_all = ["explain", "certificate"], allow_hyphen_values = true)]
     pub(crate) believe: Option<String>,
     /// Up to which number a claim is compared with all positions [default: 10000; of pairs 100, of triples 16]
     #[arg(long, value_name = "NUMBER", requires = "believe", value_parser = number::<u64>)]
@@ -91,6 +91,8 @@ pub(crate) struct Solve {
     /// Maximum number of winning moves to list
     #[arg(long, value_name = "MOVES", default_value_t = 1000, value_parser = number::<usize>)]
     pub(crate) max_moves: usize,
+    #[command(flatten)]
+    pub(crate) certificate: CertificateFile,
     #[command(flatten)]
     pub(crate) limits: TimedLimits,
 }

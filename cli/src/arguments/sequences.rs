@@ -9,7 +9,7 @@ use grundy::{Budget, Natural, Play, Stop};
 use grundy_positions::count::Counting;
 use grundy_positions::notation::parse_number;
 
-use super::{Destination, Limits, WrongNumber, number, number_within};
+use super::{CertificateFile, Destination, Limits, WrongNumber, number, number_within};
 use crate::store::MOST_VALUES;
 
 pub(super) const PERIOD_HELP: &str = "\
@@ -217,12 +217,8 @@ pub(crate) struct Period {
     #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
     #[arg(conflicts_with = "outcome")]
     pub(crate) to: Option<u64>,
-    /// Write the proof into a file that `grundy check` reads
-    #[arg(long, value_name = "FILE")]
-    pub(crate) certificate: Option<PathBuf>,
-    /// Write it even where there is a file of that name
-    #[arg(long, requires = "certificate")]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) certificate: CertificateFile,
     /// Print the answer as JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Destination, Limits, number, number_within};
+use super::{CertificateFile, Destination, Limits, number, number_within};
 
 pub(super) const PAIRS_HELP: &str = "\
 As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
@@ -150,12 +150,8 @@ pub(crate) struct Rows {
     /// The same as `--format json`
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Write the proof into a file that `grundy check` reads
-    #[arg(long, value_name = "FILE")]
-    pub(crate) certificate: Option<PathBuf>,
-    /// Write it even where there is a file of that name
-    #[arg(long, requires = "certificate")]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) certificate: CertificateFile,
     #[command(flatten)]
     pub(crate) destination: Destination,
     #[command(flatten)]

@@ -5,18 +5,33 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use grundy_positions::Sentence;
+use grundy_show::Texts;
 use serde::Serialize;
 
+use crate::arguments::CertificateFile;
 use crate::failure::Failure;
 use crate::store::json_file;
 use crate::whole_file::may_be_replaced;
 
-/// Before a long computation: whether there is nothing in the way of its certificate.
-pub(super) fn may_be_written(file: Option<&Path>, force: bool) -> Result<(), Failure> {
-    match file {
-        Some(file) if !force && file.exists() => Err(exists(file)),
-        Some(file) => may_be_replaced(file).map_err(|error| unwritable(file, &error)),
-        None => Ok(()),
+impl CertificateFile {
+    /// Before a long computation: whether there is nothing in the way of its certificate.
+    pub(super) fn may_be_written(&self) -> Result<(), Failure> {
+        match &self.file {
+            Some(file) if !self.force && file.exists() => Err(exists(file)),
+            Some(file) => may_be_replaced(file).map_err(|error| unwritable(file, &error)),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes a certificate, if there is a file for it: a new one, or with `force` in place of another.
+    pub(super) fn write(&self, certificate: &impl Serialize) -> Result<(), Failure> {
+        self.file.as_ref().map_or(Ok(()), |file| write(file, certificate, self.force))
+    }
+
+    /// Says to which file it was written.
+    pub(super) fn say(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        writeln!(out, "{}", texts.fill("written-to", &[("file", file.display().to_string().into())]))
     }
 }
 
@@ -32,8 +47,7 @@ fn unwritable(file: &Path, error: &io::Error) -> Failure {
     }
 }
 
-/// Writes a certificate to a new file or, with `force`, in place of another.
-pub(super) fn write(file: &Path, certificate: &impl Serialize, force: bool) -> Result<(), Failure> {
+fn write(file: &Path, certificate: &impl Serialize, force: bool) -> Result<(), Failure> {
     let unwritable = |error: io::Error| unwritable(file, &error);
     if force {
         may_be_replaced(file).map_err(unwritable)?;

@@ -9,7 +9,7 @@ use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{Certificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 
-use super::{Result, certificate_file};
+use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
 use crate::progress::stop_on_ctrl_c;
@@ -18,7 +18,7 @@ use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
     let mut game = crate::ranges::game(catalog, &arguments.ruleset, arguments.pattern.as_ref())?;
-    certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
+    arguments.certificate.may_be_written()?;
     let stop = stop_on_ctrl_c(texts.language());
     let watch = arguments.limits.watch(&stop, texts.language());
     let mut budget = arguments.limits.budget(stop);
@@ -29,10 +29,9 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
         return Err(Failure::bad_input(message)
             .hint(Sentence::of("advice-single-heaps").text("command", "grundy period")));
     };
-    let file = arguments.certificate.as_deref().filter(|_| report.finding.undecided().is_none());
-    if let Some(file) = file {
-        let certificate = Certificate::of(&mut game, arguments.outcome, &mut budget)?;
-        certificate_file::write(file, &certificate, arguments.force)?;
+    let is_proved = report.finding.undecided().is_none();
+    if is_proved && arguments.certificate.file.is_some() {
+        arguments.certificate.write(&Certificate::of(&mut game, arguments.outcome, &mut budget)?)?;
     }
     let mut out = standard_output()?;
     if arguments.json {
@@ -40,8 +39,8 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
         writeln!(out)?;
     } else {
         write_report(&mut out, &report, texts)?;
-        if let Some(file) = file {
-            writeln!(out, "{}", texts.fill("written-to", &[("file", file.display().to_string().into())]))?;
+        if is_proved {
+            arguments.certificate.say(&mut out, texts)?;
         }
     }
     match report.finding.undecided() {
@@ -55,6 +54,7 @@ impl From<NoCertificate> for Failure {
         let failure = Failure::of(&error);
         match error {
             NoCertificate::ClosedForm { .. } => failure.hint(Sentence::of("advice-no-certificate")),
+            NoCertificate::OfPosition { .. } => failure.hint(Sentence::of("advice-certified-positions")),
             _ => failure,
         }
     }

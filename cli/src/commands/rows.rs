@@ -12,7 +12,7 @@ use grundy_positions::certificate::Certificate;
 use grundy_positions::own::{LAST_ROW, WrittenRows};
 use serde_json::{Value, json};
 
-use super::{Result, certificate_file};
+use super::Result;
 use crate::arguments::{self, RowsFormat};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (from, to) = range(&arguments.rows, "0..118", "118")?.into_inner();
     may_be_asked(&game, to)?;
-    certificate_file::may_be_written(arguments.certificate.as_deref(), arguments.force)?;
+    arguments.certificate.may_be_written()?;
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
     let mut out = Output::open(&arguments.destination)?;
@@ -47,12 +47,12 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
     let mut budget = arguments.limits.budget(stop);
     let rows = prove(&game, to, &mut budget)?;
     drop(watch);
-    if let Some(file) = &arguments.certificate {
+    if arguments.certificate.file.is_some() {
         let evidence = match &rows {
             ProvedRows::OfWythoff(rows) => rows.evidence(),
             ProvedRows::Written(rows) => rows.evidence(),
         };
-        certificate_file::write(file, &Certificate::new("rows", evidence), arguments.force)?;
+        arguments.certificate.write(&Certificate::new("rows", evidence))?;
     }
     // What was proved is in memory.
     let place = |row: u64| usize::try_from(row).unwrap_or(usize::MAX);
@@ -60,13 +60,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
     match format {
         RowsFormat::Text => {
             rows.write_text(&mut out, &listed, texts)?;
-            if let Some(file) = &arguments.certificate {
-                writeln!(
-                    out,
-                    "{}",
-                    texts.fill("written-to", &[("file", file.display().to_string().into())])
-                )?;
-            }
+            arguments.certificate.say(&mut out, texts)?;
         }
         RowsFormat::Csv => {
             let written = matches!(rows, ProvedRows::Written(_));

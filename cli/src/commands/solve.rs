@@ -5,10 +5,11 @@ mod believed; // by a claim that nobody has proved
 use std::io::Write;
 use std::process::ExitCode;
 
-use grundy::Undecided;
+use grundy::{CellClaim, Outcome, Undecided};
 use grundy_check::program::standard_output;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, Question, Sentence, Sum};
 
 use super::Result;
@@ -25,18 +26,32 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
     if let Some(guess) = &arguments.believe {
         return believed::run(arguments, guess, &sum, catalog, texts);
     }
+    arguments.certificate.may_be_written()?;
+    if arguments.certificate.file.is_some() {
+        Certificate::may_be_of_position(&mut sum, arguments.position.play())?;
+    }
     let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
     question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
     let stop = stop_on_ctrl_c(texts.language());
     let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, texts.language()));
     let mut budget = arguments.limits.budget(stop.clone());
     let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
+    let certificate = arguments.certificate.file.as_ref().and_then(|_| claim_of(&analysis));
+    let certificate = certificate.map(|claim| {
+        // The proof is taken from what is known: the time that the question had is no bound of it.
+        let mut budget = arguments.limits.budget(stop.clone());
+        Certificate::of_position(&mut sum, claim, &mut budget)
+    });
     drop(watch);
     if stop.is_requested() {
         return Err(Undecided::Stopped.into());
     }
     if let (None, Some(beyond @ Undecided::OutOfReach { .. })) = (analysis.outcome, &analysis.undecided) {
         return Err(beyond.into());
+    }
+    let is_certified = certificate.is_some();
+    if let Some(certificate) = certificate {
+        arguments.certificate.write(&certificate?)?;
     }
     let mut out = standard_output()?;
     if arguments.json {
@@ -48,6 +63,9 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
     } else {
         grundy_show::analysis(&mut out, &analysis, texts)?;
     }
+    if !arguments.json && is_certified {
+        arguments.certificate.say(&mut out, texts)?;
+    }
     out.flush()?;
     // Reasons that are missing since the time was up are missed, too.
     let late = stopped.filter(|_| arguments.explain);
@@ -58,6 +76,17 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
             Err(Failure::with_code(Sentence::of("winning-moves-not-known"), NOT_DECIDED))
         }
         None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// What a certificate can claim of a position.
+fn claim_of(analysis: &Analysis) -> Option<CellClaim> {
+    let value = analysis.value.as_ref().and_then(|value| u16::try_from(&value.0).ok());
+    match (value, analysis.outcome) {
+        (Some(value), _) => Some(CellClaim::Value(value)),
+        (None, Some(Outcome::N)) => Some(CellClaim::Won),
+        (None, Some(Outcome::P)) => Some(CellClaim::Value(0)),
+        (None, None) => None,
     }
 }
 

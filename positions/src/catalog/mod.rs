@@ -19,7 +19,7 @@ pub use entry::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
-pub use theory::{ClosedOutcome, OptionsOfValue, Reasons, Subject, Theory};
+pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
 pub(crate) use theory::{closing, found_among};
 
 use crate::component::Board;

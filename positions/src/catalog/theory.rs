@@ -11,7 +11,7 @@ use crate::row_by_row::RowByRow;
 use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::MisereRule;
-use grundy::{BigNimber, Budget, Outcome, Undecided};
+use grundy::{BigNimber, Budget, CellSearch, Outcome, Undecided};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
@@ -83,6 +83,11 @@ pub trait Theory: Send {
         None
     }
 
+    /// A component as cells that moves remove, where the game is one of these: what proves its value stands in a certificate.
+    fn in_cells(&mut self, _: &Component) -> Option<InCells<'_>> {
+        None
+    }
+
     /// Where a claim of such rules was found to be false: then no value that this theory gave counts.
     fn refuted(&self) -> Option<Undecided> {
         None
@@ -113,6 +118,20 @@ pub trait Theory: Send {
     fn bytes(&self) -> usize {
         0
     }
+}
+
+/// A position of a game in which moves remove cells, with the search of its parts.
+#[derive(Debug)]
+pub struct InCells<'a> {
+    /// The search.
+    pub search: &'a mut CellSearch,
+    /// The cells that are left.
+    pub free: u128,
+    /// The game, by the name that certificates have for it.
+    pub ruleset: &'static str,
+    /// The position as certificates write it: the rows of a board, with `.` for a free cell and `x` for any other; or the edges of a
+    /// graph, and the vertices that have none.
+    pub position: String,
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may

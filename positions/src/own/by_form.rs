@@ -4,7 +4,7 @@ use grundy::{BigNimber, Budget, Natural, Undecided};
 use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
-use crate::catalog::ClosedOutcome;
+use crate::catalog::{ClosedOutcome, InCells};
 
 /// What tells the values of the positions that have its form, and finds moves by their values where these are too many to be
 /// listed. Of all others it says nothing: `None`.
@@ -34,6 +34,11 @@ pub(super) trait ByForm: Send {
     /// Whether the moves of a position are asked of this form before anybody tries to list them.
     fn is_asked_first(&self, _position: &Position) -> bool {
         false
+    }
+
+    /// A position as cells that moves remove.
+    fn in_cells(&mut self, _position: &Position) -> Option<InCells<'_>> {
+        None
     }
 
     /// A search found the values of these positions.

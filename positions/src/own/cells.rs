@@ -5,6 +5,7 @@ use grundy_rules::{Graph, Kayles, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
+use crate::catalog::InCells;
 
 /// Values by a search of parts.
 pub(super) struct CellGame {
@@ -185,6 +186,31 @@ impl ByForm for CellGame {
 
     fn is_asked_first(&self, position: &Position) -> bool {
         self.place_of(position).is_some()
+    }
+
+    fn in_cells(&mut self, position: &Position) -> Option<InCells<'_>> {
+        let ruleset = match self.plays {
+            Plays::Cram => "cram",
+            Plays::OnGraph(Removes::Two) => "arc-kayles",
+            Plays::OnGraph(Removes::Neighbourhood) => "node-kayles",
+        };
+        let text = match position.parts() {
+            [Value::Grid(grid)] => {
+                let row = |row: &[i64]| row.iter().map(|cell| if *cell == 0 { '.' } else { 'x' }).collect();
+                grid.rows().map(row).collect::<Vec<String>>().join("/")
+            }
+            [Value::Graph(graph)] => {
+                let edges = graph.edges().iter().map(|(a, b)| format!("{a}-{b}"));
+                let has_edge = |vertex: &i64| graph.edges().iter().any(|(a, b)| a == vertex || b == vertex);
+                let alone = graph.vertices().iter().filter(|vertex| !has_edge(vertex));
+                edges.chain(alone.map(i64::to_string)).collect::<Vec<_>>().join(",")
+            }
+            _ => return None,
+        };
+        // All vertices are cells, and none that somebody removed before.
+        self.hosts.retain(|host| matches!(host.place, Place::Grid(_)));
+        let (search, free) = self.placed(position)?;
+        Some(InCells { search, free, ruleset, position: text })
     }
 
     fn has_searched(&self) -> bool {

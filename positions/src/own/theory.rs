@@ -22,7 +22,9 @@ use super::option_lister::OptionLister;
 use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
-use crate::catalog::{ClosedOutcome, OptionsOfValue, Reasons, Subject, Theory, closing, found_among};
+use crate::catalog::{
+    ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory, closing, found_among,
+};
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
 
@@ -307,6 +309,11 @@ impl Theory for OwnTheory {
 
     fn written(&self) -> Option<&Rules> {
         Some(self.listed.rules())
+    }
+
+    fn in_cells(&mut self, component: &Component) -> Option<InCells<'_>> {
+        let place = position(component);
+        self.forms.iter_mut().find_map(|form| form.in_cells(&place))
     }
 
     fn refuted(&self) -> Option<Undecided> {

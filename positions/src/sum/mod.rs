@@ -141,6 +141,12 @@ impl Sum {
         }
     }
 
+    /// The component, with its game, where there is no other.
+    pub(crate) fn only_component(&mut self) -> Option<(&mut Game, Component)> {
+        let [Part { game, component }] = &self.parts[..] else { return None };
+        Some((&mut self.games[*game], component.clone()))
+    }
+
     /// Which sum it is.
     pub fn identity(&self) -> &SumIdentity {
         &self.identity

@@ -1,4 +1,4 @@
-//! Sets of cells of a board, as numbers: a row is eight binary digits, or four on a board that is long and narrow. Neighbours,
+//! Sets of cells of a board, as numbers: a row is eight binary digits, or fewer on a board that is long and narrow. Neighbours,
 //! parts and turns are a few operations on all cells at once.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
@@ -59,7 +59,7 @@ digits!(u128);
 /// How the digits are rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    /// How many digits a row has: eight or four.
+    /// How many digits a row has: eight, or four, two or one.
     row: u32,
     /// The first cell of each row.
     first: u128,
@@ -68,14 +68,18 @@ pub(super) struct Board {
 impl Board {
     /// A board with these numbers of rows and columns; `None` where there is no room for them.
     pub(super) fn new(rows: usize, columns: usize) -> Option<Self> {
-        let row = if rows > 16 { 4 } else { 8 };
-        let has_room = columns <= row as usize && rows <= 128 / row as usize;
-        has_room.then_some(Board { row, first: u128::MAX / ((1 << row) - 1) })
+        let row = [8u32, 4, 2, 1].into_iter().find(|row| rows <= 128 / *row as usize)?;
+        (columns <= row as usize).then_some(Board { row, first: u128::MAX / ((1 << row) - 1) })
     }
 
     /// The number of a cell.
     pub(super) fn cell(self, row: usize, column: usize) -> usize {
         self.row as usize * row + column
+    }
+
+    /// The row and the column of a cell.
+    pub(super) fn place(self, cell: usize) -> [usize; 2] {
+        [cell / self.row as usize, cell % self.row as usize]
     }
 
     /// Which of some cells have their neighbour to the right among them.
@@ -149,7 +153,7 @@ impl Board {
     }
 
     /// What parts have in common that only lie, or are turned, in another way: the least number of all these, in the corner, as
-    /// high as wide or higher. With rows of four, a part is not laid on its side: what would have room is small.
+    /// high as wide or higher. With shorter rows, a part is not laid on its side: what would have room is small.
     pub(super) fn turned<T: Digits>(self, part: T) -> T {
         let up = part >> (part.before() & !(self.row - 1));
         let part = up >> self.columns_of(up).trailing_zeros();
@@ -167,13 +171,15 @@ impl Board {
         let (rows, columns) = (T::LENGTH - self.row * height, self.row - width);
         let across = part.reversed();
         let upside_down = |part: T| {
-            let bytes = part.bytes_reversed();
-            if self.row == 8 {
-                return bytes;
-            }
-            // Two rows a byte.
-            let even = T::of(u128::MAX / 17);
-            ((bytes & even) << 4) | ((bytes >> 4) & even)
+            // Several rows a byte change places within it.
+            let halves = [(4, u128::MAX / 17), (2, u128::MAX / 5), (1, u128::MAX / 3)].into_iter();
+            halves.filter(|(digits, _)| *digits >= self.row).fold(
+                part.bytes_reversed(),
+                |all, (digits, lower)| {
+                    let lower = T::of(lower);
+                    ((all & lower) << digits) | ((all >> digits) & lower)
+                },
+            )
         };
         part.min(upside_down(part) >> rows)
             .min(across >> (rows + columns))
@@ -229,9 +235,9 @@ mod tests {
             }
         }
 
-        /// With rows of four, as with rows of eight, by the definition on rows and columns.
+        /// With rows of any length, by the definition on rows and columns.
         #[test]
-        fn neighbours_and_parts_are_those_of_rows_and_columns(cells: u128, row in prop::sample::select(&[4u32, 8])) {
+        fn neighbours_and_parts_are_those_of_rows_and_columns(cells: u128, row in prop::sample::select(&[1u32, 2, 4, 8])) {
             let board = Board::new(128 / row as usize, row as usize).unwrap();
             let places = |cells: u128| -> Vec<[u32; 2]> {
                 (0..128).filter(|cell| cells >> cell & 1 == 1).map(|cell| [cell / row, cell % row]).collect()
@@ -276,11 +282,11 @@ mod tests {
         }
 
         #[test]
-        fn long_boards_are_mirrored_both_ways(part in 1u128.., across: bool, down: bool) {
-            let board = Board::new(32, 4).unwrap();
-            let places = (0..128).filter(|cell| part >> cell & 1 == 1).map(|cell| [cell / 4, cell % 4]);
+        fn long_boards_are_mirrored_both_ways(part in 1u128.., across: bool, down: bool, row in prop::sample::select(&[1usize, 2, 4])) {
+            let board = Board::new(128 / row, row).unwrap();
+            let places = (0..128).filter(|cell| part >> cell & 1 == 1).map(|cell| [cell / row, cell % row]);
             let mirrored = places.fold(0, |all, [y, x]: [usize; 2]| {
-                all | 1u128 << board.cell(if down { 31 - y } else { y }, if across { 3 - x } else { x })
+                all | 1u128 << board.cell(if down { 128 / row - 1 - y } else { y }, if across { row - 1 - x } else { x })
             });
             prop_assert_eq!(board.turned(mirrored), board.turned(part));
         }

@@ -26,7 +26,8 @@ enum Layout {
     /// On a board, row by row, each with those beside it as its neighbours.
     Board {
         board: Board,
-        columns: usize,
+        /// The numbers of rows and columns.
+        sides: [usize; 2],
         /// Whether it is looked at from the side, so that there is room for it.
         is_turned: bool,
     },
@@ -61,11 +62,36 @@ impl Cells {
 
     /// Cells as this search numbers them, by their own numbers.
     pub(super) fn placed(&self, free: u128) -> u128 {
-        let Layout::Board { board, columns, is_turned } = self.layout else { return free };
+        let Layout::Board { board, sides: [_, columns], is_turned } = self.layout else { return free };
         each(free).fold(0, |placed, cell| {
             let [row, column] = [cell / columns, cell % columns];
             placed | 1 << if is_turned { board.cell(column, row) } else { board.cell(row, column) }
         })
+    }
+
+    /// The number of columns of a board; 0 where the cells are those of a graph.
+    pub(super) fn columns(&self) -> usize {
+        if let Layout::Board { sides: [_, columns], .. } = self.layout { columns } else { 0 }
+    }
+
+    /// A shape by the own numbers of the cells: of all places on the board where it may lie, turned in eight ways, the one of
+    /// the least number.
+    pub(super) fn least_place(&self, shape: u128) -> u128 {
+        let Layout::Board { board, sides, .. } = self.layout else { return shape };
+        let places: Vec<[usize; 2]> = each(shape).map(|cell| board.place(cell)).collect();
+        let [height, width] = [0, 1].map(|side| places.iter().map(|place| place[side]).max().unwrap_or(0));
+        let ways = (0..8).filter_map(|way: u32| {
+            let turned = |[row, column]: [usize; 2]| {
+                let row = if way & 1 == 1 { height - row } else { row };
+                let column = if way & 2 == 2 { width - column } else { column };
+                if way & 4 == 4 { [column, row] } else { [row, column] }
+            };
+            let [last_row, last_column] = if way & 4 == 4 { [width, height] } else { [height, width] };
+            let has_room = last_row < sides[0] && last_column < sides[1];
+            let number = |[row, column]: [usize; 2]| 1u128 << (row * sides[1] + column);
+            has_room.then(|| places.iter().fold(0, |all, place| all | number(turned(*place))))
+        });
+        ways.min().expect("it lies on the board")
     }
 
     /// Hands out the shapes of the parts that some cells fall into, but not of those in which there is no move, nor of parts of a
@@ -150,7 +176,7 @@ impl Layout {
     fn of_board(rows: usize, columns: usize) -> Option<Self> {
         let upright = Board::new(rows, columns).map(|board| (board, false));
         let (board, is_turned) = upright.or_else(|| Some((Board::new(columns, rows)?, true)))?;
-        Some(Layout::Board { board, columns, is_turned })
+        Some(Layout::Board { board, sides: [rows, columns], is_turned })
     }
 }
 

@@ -360,5 +360,9 @@ fn nearest(options: &[Rest]) -> Nearest {
     nearest
 }
 
+mod proof; // which facts prove what was found
+
+pub use proof::{CellClaim, CellProof};
+
 #[cfg(test)]
 mod tests;

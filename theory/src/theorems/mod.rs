@@ -21,6 +21,7 @@ mod closed_form; // a formula for all heaps
 mod division; // heaps that are divided
 mod automatic; // values that the digits of the heap tell
 mod bound; // as much as a bound allows is taken, or left
+mod values_of_parts; // parts of a position, the smaller ones first
 mod finding; // what is known of all heaps
 
 use std::any::Any;

@@ -47,6 +47,18 @@ impl Game {
         mex
     }
 
+    /// What proves the value is true of each part, and what would prove another one is not there.
+    fn compare_proof(&mut self, cells: Cells, free: u128) {
+        let (mut search, budget) = (CellSearch::new(cells), &mut Budget::default());
+        let value = self.value(free);
+        let proof = search.proof(free, CellClaim::Value(value), budget).unwrap().unwrap();
+        for (part, listed) in &proof.values {
+            assert_eq!(self.value(*part), *listed, "{free:b}: {part:b}");
+        }
+        assert_eq!(search.proof(free, CellClaim::Value(value + 1), budget).unwrap(), None);
+        assert_eq!(search.proof(free, CellClaim::Won, budget).unwrap().is_some(), value > 0);
+    }
+
     fn compare(&mut self, cells: Cells, frees: impl IntoIterator<Item = u128>) {
         let mut search = CellSearch::new(cells);
         let budget = &mut Budget::default();
@@ -76,7 +88,9 @@ proptest! {
             near[b] |= 1 << a;
         }
         let cells = Cells::new(near.clone(), removes(pairs)).unwrap();
-        Game { near, removes: removes(pairs), known: FxHashMap::default() }.compare(cells, frees);
+        let mut game = Game { near, removes: removes(pairs), known: FxHashMap::default() };
+        game.compare_proof(cells.clone(), frees[0]);
+        game.compare(cells, frees);
     }
 
     #[test]
@@ -89,7 +103,9 @@ proptest! {
         let frees = frees.into_iter().map(|free| u128::from(free) & all);
         let frees: Vec<u128> = frees.flat_map(|free| [free, free | turned(free)]).chain([all]).collect();
         let cells = Cells::of_board(rows, columns, removes(pairs)).unwrap();
-        Game::on_board(rows, columns, removes(pairs)).compare(cells, frees);
+        let mut game = Game::on_board(rows, columns, removes(pairs));
+        game.compare_proof(cells.clone(), frees[0]);
+        game.compare(cells, frees);
     }
 
     /// Boards with more than eight rows, with long ones, and those that are no board to the search: up to 14 cells of each.
@@ -113,8 +129,29 @@ proptest! {
             }
         }
         let cells = Cells::of_board(rows, columns, removes(pairs)).unwrap();
-        Game::on_board(rows, columns, removes(pairs)).compare(cells, [free]);
+        let mut game = Game::on_board(rows, columns, removes(pairs));
+        game.compare_proof(cells.clone(), free);
+        game.compare(cells, [free]);
     }
+}
+
+#[test]
+fn what_the_memory_has_lost_is_searched_for_again() {
+    let all = whole(4, 4);
+    let mut proved = 0;
+    for values in (0..12).map(|power| 1 << power) {
+        for removes in [Removes::Two, Removes::Neighbourhood] {
+            let mut game = Game::on_board(4, 4, removes);
+            let mut search = CellSearch::new(Cells::of_board(4, 4, removes).unwrap());
+            let budget = &mut Budget::default().with_table(values);
+            let Ok(proof) = search.proof(all, CellClaim::Value(game.value(all)), budget) else { continue };
+            proved += 1;
+            for (part, listed) in proof.unwrap().values {
+                assert_eq!(game.value(part), listed, "{values}: {part:b}");
+            }
+        }
+    }
+    assert!((4..24).contains(&proved), "{proved}");
 }
 
 fn whole(rows: usize, columns: usize) -> u128 {

@@ -1,0 +1,70 @@
+"""Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours. Sets are numbers."""
+import functools, re
+from .core import require
+def beside(count, columns):
+    place = lambda cell: divmod(cell, columns)
+    apart = lambda a, b: sum(abs(x - y) for x, y in zip(place(a), place(b)))
+    return [sum(1 << b for b in range(count) if apart(a, b) == 1) for a in range(count)]
+def graph(position):
+    words = position.split(",") if position else []
+    require(all(re.fullmatch("[0-9]{1,18}(-[0-9]{1,18})?", word) for word in words), "no graph", "unreadable")
+    edges = [[int(vertex) for vertex in word.split("-")] for word in words]
+    once = len({tuple(sorted(edge)) for edge in edges}) == len(edges) and all(len(edge) == len({*edge}) for edge in edges)
+    require(once, "a loop, or an edge that is there twice", "unreadable")
+    places = {vertex: place for place, vertex in enumerate(sorted({*sum(edges, [])}))}
+    near = [0] * len(places)
+    for a, b in ((places[a], places[b]) for a, b in (edge for edge in edges if len(edge) == 2)):
+        near[a], near[b] = near[a] | 1 << b, near[b] | 1 << a
+    return near
+def each(part):
+    while part:
+        yield (part & -part).bit_length() - 1
+        part &= part - 1
+def read(ruleset, position, columns):
+    """The neighbours of each cell, the cells that are left, and whether a move removes two."""
+    require(ruleset in ("cram", "arc-kayles", "node-kayles"), "another game", "unreadable")
+    if ruleset == "cram":
+        rows = position.split("/")
+        marks, width = "".join(rows), len(rows[0])
+        fit = {*map(len, rows)} == {width} and {*marks} <= {*".x"} and len(marks) <= 128 and columns in (0, width)
+        require(fit, "no board", "unreadable")
+        return beside(len(marks), width), sum(1 << cell for cell, mark in enumerate(marks) if mark == "."), True
+    near = graph(position)
+    fit = columns == 0 or len(near) % columns == 0 and near == beside(len(near), columns)
+    require(len(near) <= 128 and fit, "no such graph", "unreadable")
+    return near, (1 << len(near)) - 1, ruleset == "arc-kayles"
+def options(near, part, removes_two):
+    if removes_two:
+        return [part & ~(1 << a | 1 << b) for a in each(part) for b in each(near[a] & part) if a < b]
+    return [part & ~(near[a] | 1 << a) for a in each(part)]
+def shape(places, rows, columns):
+    """The least number of what is moved, mirrored and turned, and lies on the board; 0 where half a turn maps it to
+    itself, and no cell to itself or to one beside it: then each move has an image, and the value is 0."""
+    top, left = (min(place[side] for place in places) for side in (0, 1))
+    bottom, right = (max(place[side] for place in places) for side in (0, 1))
+    pairs = [((y, x), (top + bottom - y, left + right - x)) for y, x in places]
+    if all(b in places and abs(a[0] - b[0]) + abs(a[1] - b[1]) > 1 for a, b in pairs): return 0
+    ways = []
+    for ys in (lambda y: y - top, lambda y: bottom - y):
+        for xs in (lambda x: x - left, lambda x: right - x):
+            moved = [(ys(y), xs(x)) for y, x in places]
+            ways += [moved, [(x, y) for y, x in moved]]
+    fit = [way for way in ways if all(y < rows and x < columns for y, x in way)]
+    return min(sum(1 << y * columns + x for y, x in way) for way in fit)
+def parts_of(near, removes_two, columns):
+    """A function for what some cells fall into, but for what is worth 0: two parts that are one, and lost ones."""
+    @functools.cache
+    def shaped(part):
+        if removes_two and part & (part - 1) == 0: return 0
+        return shape({divmod(cell, columns) for cell in each(part)}, len(near) // columns, columns) if columns else part
+    def parts(left):
+        found = set()
+        while left:
+            part, new = 0, left & -left
+            while new:
+                part |= new
+                new = functools.reduce(lambda all, cell: all | near[cell], each(new), 0) & left & ~part
+            left &= ~part
+            found ^= {shaped(part)}
+        return found - {0}
+    return parts

@@ -1,0 +1,48 @@
+"""The theorem `values-of-parts` of docs/certificates.md. The proof stands in docs/theory.md, "Positions by their parts"."""
+import re
+from .cells import options, parts_of, read
+from .core import fields, nim_sum, require, spend
+def values_of_parts(document):
+    """Theorem. Let parts be listed with a number each, and let for each of them, with the number v: some option has each
+    number below v; each option whose parts are all listed has another one; and each other option has one part that is
+    not listed, for which v is too great, or of which a move leaves listed parts, so that the nim-sum is v. Then the
+    numbers are the values."""
+    kind = "value" if "value" in dict(document.claim) else "outcome"
+    position, claimed = fields(document.claim, **{"position": str, kind: int if kind == "value" else str})
+    require(kind == "value" or claimed == "N", "another claim", "unreadable")
+    _, columns, lines = fields(document.proof, theorem=str, columns=int, values=list)
+    require(columns <= 128 and all(type(line) is str for line in lines), "no values", "unreadable")
+    near, free, removes_two = read(document.ruleset, position, columns)
+    parts, values = parts_of(near, removes_two, columns), {}
+    for size, line in enumerate(lines, 1):
+        part = 0
+        for word in line.split():
+            require(re.fullmatch("[0-9a-z]{1,25}=[0-9a-z]{1,3}", word), "no value", "unreadable")
+            distance, value = (int(number, 36) for number in word.split("="))
+            part += distance
+            fit = distance > 0 and part.bit_count() == size and part >> len(near) == 0 and value < 2**16
+            require(fit, "no parts in order", "unreadable")
+            values[part] = value
+    def sum_of(cells):
+        """The nim-sum of the parts that are listed, and the others."""
+        spend(1 + cells.bit_count())
+        found = parts(cells)
+        return nim_sum(values[part] for part in found if part in values), [part for part in found if part not in values]
+    shown = set()
+    def is_another(listed, others, value):
+        wanted = value ^ listed
+        if len(others) != 1: return not others and wanted != 0
+        longest = others[0].bit_count() // (2 if removes_two else 1)
+        if wanted > longest or (others[0], wanted) in shown: return True
+        if any(sum_of(left) == (wanted, []) for left in options(near, others[0], removes_two)):
+            shown.add((others[0], wanted))
+            return True
+        return False
+    for part, value in values.items():
+        sums = [sum_of(left) for left in options(near, part, removes_two)]
+        require({*range(value)} <= {listed for listed, others in sums if not others}, "a smaller value is missing")
+        require(all(is_another(*one, value) for one in sums), "an option may have the value of its part")
+    listed, others = sum_of(free)
+    proved = is_another(listed, others, 0) if kind == "outcome" else (listed, others) == (claimed, [])
+    require(proved, "the claim does not follow")
+    return position, claimed

@@ -1,0 +1,195 @@
+//! Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours.
+
+use std::collections::HashMap;
+
+use crate::json::Read;
+use crate::refusal::Unreadable;
+
+/// The largest number of cells: a set of them is a number of as many binary digits.
+const MOST: usize = 128;
+
+/// A position as cells.
+#[derive(Debug)]
+pub(crate) struct Cells {
+    /// The neighbours of each.
+    near: Vec<u128>,
+    /// The cells that are left.
+    pub(crate) free: u128,
+    /// Whether a move removes two neighbours.
+    removes_two: bool,
+    /// The number of columns of the board on which parts may be turned; 0 where they may not be.
+    columns: usize,
+}
+
+impl Cells {
+    /// Reads a position of a ruleset, which is played on a board where there are columns.
+    pub(crate) fn read(ruleset: &str, position: &str, columns: usize) -> Read<Self> {
+        let wrong = |why: &str| Unreadable::Ruleset(format!("the position is {why}"));
+        let removes_two = match ruleset {
+            "cram" | "arc-kayles" => true,
+            "node-kayles" => false,
+            _ => return Err(Unreadable::Ruleset("one in which a move removes cells".into())),
+        };
+        let (near, free) = if ruleset == "cram" {
+            let rows: Vec<&str> = position.split('/').collect();
+            let width = rows[0].len();
+            let marks: Vec<char> = rows.concat().chars().collect();
+            let is_grid =
+                rows.iter().all(|row| row.len() == width) && marks.iter().all(|mark| ".x".contains(*mark));
+            if !is_grid || marks.len() > MOST || ![0, width].contains(&columns) {
+                return Err(wrong("no board of up to 128 cells, with that number of columns"));
+            }
+            let free = (0..marks.len()).filter(|cell| marks[*cell] == '.');
+            (beside(marks.len(), width), free.fold(0, |free, cell| free | 1 << cell))
+        } else {
+            let near = graph(position).ok_or_else(|| wrong("no graph of up to 128 vertices"))?;
+            if columns > 0 && (near.len() % columns > 0 || near != beside(near.len(), columns)) {
+                return Err(wrong("no board with that number of columns"));
+            }
+            let all = each(u128::MAX).take(near.len()).fold(0, |all, cell| all | 1 << cell);
+            (near, all)
+        };
+        Ok(Cells { near, free, removes_two, columns })
+    }
+
+    /// Whether all these are cells.
+    pub(crate) fn are_cells(&self, part: u128) -> bool {
+        each(part).all(|cell| cell < self.near.len())
+    }
+
+    /// The greatest number of moves that a part may have room for.
+    pub(crate) fn longest(&self, part: u128) -> u32 {
+        if self.removes_two { part.count_ones() / 2 } else { part.count_ones() }
+    }
+
+    /// What each move leaves of some cells.
+    pub(crate) fn options(&self, part: u128) -> Vec<u128> {
+        let near = |cell: usize| self.near[cell] & part;
+        if self.removes_two {
+            // Each pair once, from its first cell.
+            let pairs = each(part).flat_map(|cell| {
+                let after = near(cell) & !((1 << cell) - 1);
+                each(after).map(move |other| 1 << cell | 1 << other)
+            });
+            return pairs.map(|pair: u128| part & !pair).collect();
+        }
+        each(part).map(|cell| part & !(near(cell) | 1 << cell)).collect()
+    }
+
+    /// The parts that some cells fall into, each as the least of those that are turned or lie otherwise. Left out is what has the
+    /// value 0: a single cell where two are removed, two parts that are one, and what is lost by symmetry.
+    pub(crate) fn parts(&self, mut left: u128) -> Vec<u128> {
+        let mut parts = Vec::new();
+        while left > 0 {
+            let (mut part, mut new) = (0, left & left.wrapping_neg());
+            while new > 0 {
+                part |= new;
+                new = each(new).fold(0, |all, cell| all | self.near[cell]) & left & !part;
+            }
+            left &= !part;
+            if part.is_power_of_two() && self.removes_two {
+                continue;
+            }
+            let Some(part) = (if self.columns > 0 { self.shape(part) } else { Some(part) }) else { continue };
+            match parts.iter().position(|other| *other == part) {
+                Some(same) => drop(parts.swap_remove(same)),
+                None => parts.push(part),
+            }
+        }
+        parts
+    }
+
+    /// The least number of a part that is moved, mirrored and turned, and still lies on the board. `None` where it is lost by
+    /// symmetry: half a turn about its middle maps it to itself, and no cell to itself or to one beside it. Then each move has
+    /// an image that is still possible after it.
+    fn shape(&self, part: u128) -> Option<u128> {
+        let columns = self.columns;
+        let sides = [self.near.len() / columns, columns];
+        let places = || each(part).map(|cell| [cell / columns, cell % columns]);
+        let (mut first, mut last) = ([usize::MAX; 2], [0; 2]);
+        for place in places() {
+            first = [first[0].min(place[0]), first[1].min(place[1])];
+            last = [last[0].max(place[0]), last[1].max(place[1])];
+        }
+        let size = [last[0] - first[0], last[1] - first[1]];
+        // As it lies, upside down, mirrored, and half turned; and the same with rows for columns.
+        let mut numbers = [[0u128; 4]; 2];
+        for [row, column] in places() {
+            let (rows, columns) = ([row - first[0], last[0] - row], [column - first[1], last[1] - column]);
+            for way in 0..4 {
+                let [row, column] = [rows[way % 2], columns[way / 2]];
+                if size[0] < sides[0] && size[1] < sides[1] {
+                    numbers[0][way] |= 1 << (row * sides[1] + column);
+                }
+                if size[1] < sides[0] && size[0] < sides[1] {
+                    numbers[1][way] |= 1 << (column * sides[1] + row);
+                }
+            }
+        }
+        let distance = |[row, column]: [usize; 2]| {
+            row.abs_diff(first[0] + last[0] - row) + column.abs_diff(first[1] + last[1] - column)
+        };
+        let is_symmetric = numbers[0][0] == numbers[0][3];
+        if is_symmetric && places().all(|place| distance(place) > 1) {
+            return None;
+        }
+        numbers.into_iter().flatten().filter(|number| *number > 0).min()
+    }
+}
+
+/// The neighbours of each cell of a board with this number of cells and columns.
+fn beside(cells: usize, columns: usize) -> Vec<u128> {
+    let is_beside = |one: usize, other: usize| {
+        let place = |cell: usize| [cell / columns, cell % columns];
+        place(one)[0].abs_diff(place(other)[0]) + place(one)[1].abs_diff(place(other)[1]) == 1
+    };
+    let near =
+        |one| (0..cells).filter(|other| is_beside(one, *other)).fold(0, |near, other| near | 1 << other);
+    (0..cells).map(near).collect()
+}
+
+/// The neighbours of each vertex of a graph, in the order of their numbers: its edges, and vertices without one, each once.
+fn graph(text: &str) -> Option<Vec<u128>> {
+    let number = |text: &str| {
+        let is_number =
+            !text.is_empty() && text.len() < 19 && text.bytes().all(|digit| digit.is_ascii_digit());
+        if is_number { text.parse::<u64>().ok() } else { None }
+    };
+    let mut edges: Vec<[u64; 2]> = Vec::new();
+    for word in text.split(',').filter(|_| !text.is_empty()) {
+        let edge = match word.split_once('-') {
+            Some((one, other)) => Some([number(one)?, number(other)?]).filter(|[one, other]| one != other)?,
+            None => [number(word)?; 2],
+        };
+        if edges.iter().any(|[one, other]| edge == [*one, *other] || edge == [*other, *one]) {
+            return None;
+        }
+        edges.push(edge);
+    }
+    let mut vertices: Vec<u64> = edges.concat();
+    vertices.sort_unstable();
+    vertices.dedup();
+    if vertices.len() > MOST {
+        return None;
+    }
+    let places: HashMap<u64, usize> =
+        vertices.iter().enumerate().map(|(place, vertex)| (*vertex, place)).collect();
+    let mut near = vec![0u128; vertices.len()];
+    for [one, other] in edges.iter().map(|edge| edge.map(|vertex| places[&vertex])) {
+        if one != other {
+            near[one] |= 1 << other;
+            near[other] |= 1 << one;
+        }
+    }
+    Some(near)
+}
+
+/// The cells of a part, in ascending order.
+fn each(part: u128) -> impl Iterator<Item = usize> {
+    let mut left = part;
+    std::iter::from_fn(move || {
+        let cell = left.trailing_zeros();
+        left &= left.wrapping_sub(1);
+        (cell < u128::BITS).then_some(cell as usize)
+    })
+}

@@ -1,0 +1,381 @@
+//! Certificates of positions in which moves remove cells: the library writes them, and both checkers make the moves by themselves and
+//! accept them. What they list is compared with the definition.
+
+use std::collections::HashMap;
+
+use grundy::{Budget, CellClaim, Outcome};
+use grundy_check::{Certificate, Limits, PositionClaim, Watch};
+use grundy_positions::certificate::{Certificate as Written, NoCertificate};
+use grundy_positions::{Question, Sum};
+use serde_json::{Value, json};
+
+use crate::common::cases;
+use crate::common::mutation::Random;
+use crate::common::python::Python;
+
+/// With and without symmetry, with removed cells, won by a symmetric reply, finished, of two parts, and of one row.
+const CERTIFIED: [&str; 16] = [
+    "cram 3x5",
+    "cram ..x./..../...x/....",
+    "cram 3x4",
+    "cram 1x9",
+    "cram 4x4",
+    "cram ..x../.xx../..x..",
+    "cram xx/xx",
+    "node-kayles grid 3x5",
+    "node-kayles petersen",
+    "node-kayles 0-1,0-3,1-2,2-3,7,9-12",
+    "node-kayles cycle 11",
+    "node-kayles torus 3x4",
+    "arc-kayles petersen",
+    "arc-kayles grid 3x4",
+    "arc-kayles 0-1,0-3,1-2,2-3,3-4,6-7,9",
+    "arc-kayles complete 6",
+];
+
+/// The certificate of a position's value, or that it is won, if it is.
+fn written(position: &str, is_outcome: bool) -> Option<Value> {
+    let mut sum = Sum::parse(position).unwrap_or_else(|why| panic!("{position}: {why}"));
+    let budget = &mut Budget::default();
+    let analysis = sum.analyse(&Question::default(), budget);
+    let claim = if is_outcome {
+        (analysis.outcome == Some(Outcome::N)).then_some(CellClaim::Won)?
+    } else {
+        CellClaim::Value(u16::try_from(&analysis.value.unwrap().0).unwrap())
+    };
+    let certificate =
+        Written::of_position(&mut sum, claim, budget).unwrap_or_else(|why| panic!("{position}: {why}"));
+    Some(serde_json::to_value(certificate).unwrap())
+}
+
+/// Certificates of the theorem.
+pub(crate) fn corpus() -> Vec<Value> {
+    let both = |position: &&'static str| [false, true].map(|is_outcome| written(position, is_outcome));
+    CERTIFIED.iter().flat_map(both).flatten().collect()
+}
+
+/// A certificate with one change of what it lists, or of its position; `None` where nothing of it can be read.
+pub(crate) fn mutated(document: &Value, random: &mut Random) -> Option<(&'static str, String)> {
+    let mut changed = document.clone();
+    let lines = document["proof"]["values"].as_array()?;
+    let filled: Vec<usize> = (0..lines.len()).filter(|line| lines[*line] != "").collect();
+    if filled.is_empty() || random.below(8) == 0 {
+        let text = document["claim"]["position"].as_str()?;
+        let mut letters: Vec<char> = text.chars().collect();
+        if let [_, ..] = letters[..] {
+            let at = random.below(letters.len());
+            letters[at] = *random.choose(&['.', 'x', '/', '0', '1', '-', ',']);
+        }
+        changed["claim"]["position"] = json!(letters.into_iter().collect::<String>());
+        return Some(("another position", changed.to_string()));
+    }
+    let line = *random.choose(&filled);
+    let number = |text: &str| u128::from_str_radix(text, 36).ok();
+    let words = lines[line].as_str()?.split_whitespace();
+    let mut all = 0;
+    let listed: Option<Vec<(u128, u128)>> = words
+        .map(|word| {
+            let (distance, value) = word.split_once('=')?;
+            all = u128::checked_add(all, number(distance)?)?;
+            Some((all, number(value)?))
+        })
+        .collect();
+    let mut listed = listed.filter(|listed| !listed.is_empty())?;
+    let at = random.below(listed.len());
+    let kind = match random.below(4) {
+        0 => {
+            listed[at].1 = random.below(5) as u128;
+            "another value"
+        }
+        1 => {
+            listed.remove(at);
+            "a part left out"
+        }
+        2 => {
+            let other = random.below(listed.len());
+            (listed[at].1, listed[other].1) = (listed[other].1, listed[at].1);
+            "two values changed places"
+        }
+        _ => {
+            listed[at].0 ^= 1 << random.below(12) | 1 << random.below(12);
+            listed.sort_unstable();
+            "another part"
+        }
+    };
+    let mut before = 0;
+    let words = listed.iter().map(|(part, value)| {
+        let distance = part - std::mem::replace(&mut before, *part);
+        format!("{}={}", in_base_36(distance), in_base_36(*value))
+    });
+    let text = words.collect::<Vec<_>>().join(" ");
+    changed["proof"]["values"][line] = json!(text);
+    Some((kind, changed.to_string()))
+}
+
+fn in_base_36(number: u128) -> String {
+    let digit = char::from_digit(u32::try_from(number % 36).unwrap(), 36).unwrap();
+    let before = if number < 36 { String::new() } else { in_base_36(number / 36) };
+    format!("{before}{digit}")
+}
+
+/// Whether a claim is right, by the value that the library finds without this theorem.
+pub(crate) fn is_true(ruleset: &str, position: &str, claim: PositionClaim) -> bool {
+    let (cells, near) = cells(ruleset, position);
+    let value = value(ruleset == "node-kayles", &near, cells, &mut HashMap::new());
+    match claim {
+        PositionClaim::Value(claimed) => claimed == value,
+        PositionClaim::Won => value > 0,
+    }
+}
+
+/// The cells that are left, and the neighbours of each, as the certificate writes the position.
+fn cells(ruleset: &str, position: &str) -> (u128, Vec<u128>) {
+    if ruleset == "cram" {
+        let rows: Vec<Vec<char>> = position.split('/').map(|row| row.chars().collect()).collect();
+        let places: Vec<(usize, usize)> =
+            rows.iter().enumerate().flat_map(|(y, row)| (0..row.len()).map(move |x| (y, x))).collect();
+        let set = |is_in: &dyn Fn((usize, usize)) -> bool| {
+            (0..places.len()).filter(|cell| is_in(places[*cell])).fold(0u128, |all, cell| all | 1 << cell)
+        };
+        let is_beside = |(y, x): (usize, usize), (v, u): (usize, usize)| y.abs_diff(v) + x.abs_diff(u) == 1;
+        let near = places.iter().map(|one| set(&|other| is_beside(*one, other))).collect();
+        return (set(&|(y, x)| rows[y][x] == '.'), near);
+    }
+    let words: Vec<Vec<u64>> = position
+        .split(',')
+        .filter(|word| !word.is_empty())
+        .map(|word| word.split('-').map(|vertex| vertex.parse().unwrap()).collect())
+        .collect();
+    let mut vertices = words.concat();
+    vertices.sort_unstable();
+    vertices.dedup();
+    let place = |vertex: u64| vertices.iter().position(|other| *other == vertex).unwrap();
+    let mut near = vec![0u128; vertices.len()];
+    for edge in words.iter().filter(|word| word.len() == 2) {
+        let [one, other] = [place(edge[0]), place(edge[1])];
+        near[one] |= 1 << other;
+        near[other] |= 1 << one;
+    }
+    ((0..vertices.len()).fold(0, |all, cell| all | 1 << cell), near)
+}
+
+/// The value by the definition.
+fn value(is_node: bool, near: &[u128], left: u128, known: &mut HashMap<u128, u64>) -> u64 {
+    if let Some(value) = known.get(&left) {
+        return *value;
+    }
+    let is_left = |cell: &usize| left >> cell & 1 == 1;
+    let mut values = Vec::new();
+    for one in (0..near.len()).filter(is_left) {
+        if is_node {
+            values.push(value(is_node, near, left & !(near[one] | 1 << one), known));
+        } else {
+            for other in (0..one).filter(is_left).filter(|other| near[one] >> other & 1 == 1) {
+                values.push(value(is_node, near, left & !(1 << one | 1 << other), known));
+            }
+        }
+    }
+    let mex = (0..).find(|value| !values.contains(value)).unwrap();
+    known.insert(left, mex);
+    mex
+}
+
+fn accepted(document: &Value, python: &mut Python) {
+    let read: Certificate = document.to_string().parse().unwrap_or_else(|why| panic!("{document}: {why}"));
+    let accepted = read.check(&Limits::default(), &Watch::default());
+    accepted.unwrap_or_else(|refusal| panic!("{document}: {refusal}"));
+    assert_eq!(python.verdict(&document.to_string()), "accepted", "{document}");
+}
+
+fn refused(document: &Value, python: &mut Python) {
+    let read = document.to_string().parse::<Certificate>();
+    let is_accepted = read.is_ok_and(|read| read.check(&Limits::default(), &Watch::default()).is_ok());
+    assert!(!is_accepted, "{document}");
+    assert_ne!(python.verdict(&document.to_string()), "accepted", "{document}");
+}
+
+#[test]
+fn both_checkers_accept_positions_of_which_the_parts_have_their_values_by_the_definition() {
+    let mut python = Python::start(100_000_000);
+    for document in corpus() {
+        accepted(&document, &mut python);
+        let [ruleset, position] =
+            [&document["ruleset"], &document["claim"]["position"]].map(|text| text.as_str().unwrap());
+        let (_, near) = cells(ruleset, position);
+        for (size, line) in document["proof"]["values"].as_array().unwrap().iter().enumerate() {
+            let mut part = 0;
+            for word in line.as_str().unwrap().split_whitespace() {
+                let (distance, listed) = word.split_once('=').unwrap();
+                part += u128::from_str_radix(distance, 36).unwrap();
+                assert_eq!(part.count_ones() as usize, size + 1, "{document}");
+                let expected = value(ruleset == "node-kayles", &near, part, &mut HashMap::new());
+                assert_eq!(u64::from_str_radix(listed, 36).unwrap(), expected, "{document}: {part:b}");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_checkers_accept_random_positions() {
+    let (mut python, mut random) = (Python::start(100_000_000), Random(42));
+    for _ in 0..cases(1000) {
+        let position = random_position(&mut random);
+        for is_outcome in [false, true] {
+            let Some(document) = written(&position, is_outcome) else { continue };
+            accepted(&document, &mut python);
+            let [ruleset, text] = [&document["ruleset"], &document["claim"]["position"]];
+            let claimed = if is_outcome {
+                PositionClaim::Won
+            } else {
+                PositionClaim::Value(document["claim"]["value"].as_u64().unwrap())
+            };
+            assert!(is_true(ruleset.as_str().unwrap(), text.as_str().unwrap(), claimed), "{document}");
+        }
+    }
+}
+
+/// A board of up to 4 x 5 cells with some taken, or a graph of up to 9 vertices.
+fn random_position(random: &mut Random) -> String {
+    if random.below(2) == 0 {
+        let [rows, columns, taken] = [1 + random.below(4), 1 + random.below(5), random.below(4)];
+        let row = |random: &mut Random| -> String {
+            (0..columns).map(|_| if random.below(8) < taken { 'x' } else { '.' }).collect()
+        };
+        return format!("cram {}", (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/"));
+    }
+    let [vertices, dense] = [2 + random.below(8), 1 + random.below(7)];
+    let pairs = (0..vertices).flat_map(|a| (a + 1..vertices).map(move |b| (a, b)));
+    let mut words: Vec<String> =
+        pairs.filter(|_| random.below(8) < dense).map(|(a, b)| format!("{}-{}", 3 * a, 3 * b)).collect();
+    words.push((3 * vertices).to_string());
+    format!("{} {}", ["node-kayles", "arc-kayles"][random.below(2)], words.join(","))
+}
+
+#[test]
+fn what_claims_more_or_lists_less_is_refused() {
+    let (mut python, mut changed) = (Python::start(100_000_000), 0);
+    for document in corpus() {
+        let mut wrong = document.clone();
+        wrong["claim"] = if let Some(value) = document["claim"]["value"].as_u64() {
+            json!({ "position": document["claim"]["position"], "value": value + 1 })
+        } else {
+            json!({ "position": document["claim"]["position"], "value": 0 })
+        };
+        refused(&wrong, &mut python);
+        let lines = document["proof"]["values"].as_array().unwrap();
+        for (at, line) in lines.iter().enumerate() {
+            let words: Vec<&str> = line.as_str().unwrap().split_whitespace().collect();
+            for place in 0..words.len() {
+                // Each value one greater: either it does not follow, or what stands on it does not.
+                let (distance, value) = words[place].split_once('=').unwrap();
+                let greater = format!(
+                    "{distance}={}",
+                    char::from_digit(value.parse::<u32>().unwrap() + 1, 36).unwrap()
+                );
+                let mut with: Vec<&str> = words.clone();
+                with[place] = &greater;
+                let mut wrong = document.clone();
+                wrong["proof"]["values"][at] = json!(with.join(" "));
+                refused(&wrong, &mut python);
+                changed += 1;
+            }
+        }
+        // The whole is listed last, or is a sum of what is.
+        if document["claim"]["value"].as_u64() > Some(0) {
+            let mut wrong = document.clone();
+            let shorter = &lines[..lines.len() - 1];
+            wrong["proof"]["values"] = json!(shorter);
+            refused(&wrong, &mut python);
+        }
+    }
+    assert!(changed > 140, "{changed}");
+}
+
+#[test]
+fn what_no_position_is_cannot_be_read() {
+    let mut python = Python::start(1_000_000);
+    let of = |ruleset: &str, position: &str, columns: u64, lines: Value| {
+        json!({
+            "format": "grundy-certificate", "version": 2, "ruleset": ruleset, "sequence": "position",
+            "claim": { "position": position, "value": 0 },
+            "proof": { "theorem": "values-of-parts", "columns": columns, "values": lines },
+        })
+    };
+    accepted(&of("cram", "x./x.x".split_at(2).0, 0, json!([])), &mut python);
+    accepted(&of("node-kayles", "", 0, json!([])), &mut python);
+    let rows_of_129 = ".".repeat(129);
+    let vertices_of_129 = (0..129).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
+    for (ruleset, position, columns, lines) in [
+        ("cram", "../.", 2, json!([])),
+        ("cram", "..\n..", 2, json!([])),
+        ("cram", "..#", 3, json!([])),
+        ("cram", ".../...", 2, json!([])),
+        ("cram", &rows_of_129, 0, json!([])),
+        ("nim", "3", 0, json!([])),
+        ("node-kayles", "0-1,1-0", 0, json!([])),
+        ("node-kayles", "0-0", 0, json!([])),
+        ("node-kayles", "0-1,", 0, json!([])),
+        ("node-kayles", "0-1-2", 0, json!([])),
+        ("node-kayles", "0--1", 0, json!([])),
+        ("node-kayles", "a", 0, json!([])),
+        ("node-kayles", &vertices_of_129, 0, json!([])),
+        // A path of four is a board of one row, and of no other.
+        ("arc-kayles", "0-1,1-2,2-3", 2, json!([])),
+        ("arc-kayles", "0-1,1-2,2-3", 129, json!([])),
+        ("cram", "..", 2, json!(["", "0=1"])),
+        ("cram", "..", 2, json!(["", "3=1 3=1"])),
+        ("cram", "..", 2, json!(["3=1"])),
+        ("cram", "..", 2, json!(["", "+3=1"])),
+        ("cram", "..", 2, json!(["", "3=-1"])),
+        ("cram", "..", 2, json!(["", "3=zzzz"])),
+        ("cram", "..", 2, json!(["", "6=1"])),
+        ("cram", "..", 2, json!(["", "3"])),
+        ("cram", "..", 2, json!("3=1")),
+        ("cram", "..", 2, json!([["3=1"]])),
+    ] {
+        let document = of(ruleset, position, columns, lines);
+        assert!(document.to_string().parse::<Certificate>().is_err(), "{document}");
+        assert_eq!(python.verdict(&document.to_string()), "unreadable", "{document}");
+    }
+}
+
+#[test]
+fn a_symmetry_with_cells_in_its_middle_proves_nothing() {
+    let mut python = Python::start(1_000_000);
+    // 1x2, 2x3 and 1x3 of Node Kayles are the same after half a turn, and won.
+    for (ruleset, position, columns) in
+        [("cram", "..", 2), ("cram", ".../...", 3), ("node-kayles", "0-1,1-2", 3), ("node-kayles", "0-1", 2)]
+    {
+        refused(
+            &json!({
+                "format": "grundy-certificate", "version": 2, "ruleset": ruleset, "sequence": "position",
+                "claim": { "position": position, "value": 0 },
+                "proof": { "theorem": "values-of-parts", "columns": columns, "values": [] },
+            }),
+            &mut python,
+        );
+    }
+    accepted(&written("cram 2x4", false).unwrap(), &mut python);
+}
+
+#[test]
+fn no_other_position_has_a_certificate() {
+    let of = |position: &str| {
+        let mut sum = Sum::parse(position).unwrap();
+        Written::of_position(&mut sum, CellClaim::Value(0), &mut Budget::default())
+    };
+    for position in ["nim 3", "cram 2x2 + cram 2x2", "cram 2x2 + nim 1", "queens 3", "cram 12x12"] {
+        assert!(matches!(of(position), Err(NoCertificate::OfPosition { .. })), "{position}");
+    }
+    // Nor has a claim that is false.
+    assert!(matches!(of("cram 3x4"), Err(NoCertificate::OfPosition { .. })));
+}
+
+#[test]
+fn the_example_of_the_manual_is_the_certificate_of_a_position() {
+    let manual = include_str!("../../docs/certificates.md");
+    let section = manual.split("## `values-of-parts`").nth(1).expect("it has this section");
+    let example = section.split("```json").nth(1).and_then(|text| text.split("```").next());
+    let example: Value = serde_json::from_str(example.expect("an example")).expect("it is JSON");
+    assert_eq!(Some(example), written("cram 3x3", false));
+}

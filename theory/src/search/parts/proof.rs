@@ -1,0 +1,267 @@
+//! Which values of smaller parts prove the value of some cells, or that they are won.
+//!
+//! Idea [Lemoine & Viennot, 2012]: a search meets many more parts than a proof of what it found needs. The proof is taken from what it
+//! knows, from the largest part down. A part has a value if some option has each smaller one, and none has it; an option has
+//! it not where a reply leaves it. So values alone are a proof, and the replies are found by whoever checks it. All that is asked of
+//! a part is asked by larger ones, so that it is gathered before the part itself asks for smaller ones. What the memory has lost
+//! is searched for again.
+
+use std::collections::BTreeMap;
+
+use super::{CellSearch, MOVE, Room, effort};
+use crate::{Budget, Undecided, in_order_by, prices};
+
+/// What is to be proved of some cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellClaim {
+    /// Their value.
+    Value(u16),
+    /// That whoever moves first wins.
+    Won,
+}
+
+/// Values of parts, each of which follows from those of parts with fewer cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellProof {
+    /// The number of columns of the board; 0 where the cells are the vertices of a graph.
+    pub columns: usize,
+    /// The parts, with the value of each: by their numbers of cells, and then by their cells, as the digits of a number. On a board, a
+    /// part stands for all that are turned or lie otherwise: of their numbers it has the least.
+    pub values: Vec<(u128, u16)>,
+}
+
+/// What is asked of parts, by their numbers of cells.
+#[derive(Default)]
+struct Needed(BTreeMap<u32, BTreeMap<u128, Need>>);
+
+#[derive(Clone, Copy, Default)]
+struct Need {
+    value: bool,
+    /// The values that it has not, as digits of a number.
+    not: u64,
+}
+
+impl Needed {
+    fn has_value(&self, part: u128) -> bool {
+        let of_size = self.0.get(&part.count_ones());
+        of_size.and_then(|parts| parts.get(&part)).is_some_and(|need| need.value)
+    }
+
+    fn of(&mut self, part: u128) -> &mut Need {
+        self.0.entry(part.count_ones()).or_default().entry(part).or_default()
+    }
+}
+
+/// The options of a part, each as its parts.
+struct PartsOfOptions {
+    parts: Vec<u128>,
+    /// Where those of each option end.
+    ends: Vec<usize>,
+}
+
+impl PartsOfOptions {
+    fn each(&self) -> impl Iterator<Item = &[u128]> {
+        let begins = std::iter::once(0).chain(self.ends.iter().copied());
+        begins.zip(&self.ends).map(|(begin, end)| &self.parts[begin..*end])
+    }
+}
+
+impl CellSearch {
+    /// What proves a claim about some cells; `None` where it is false.
+    ///
+    /// ```
+    /// use grundy::{Budget, CellClaim, CellSearch, Cells, Removes};
+    ///
+    /// // Cram on a row of four cells: a domino at an end leaves two cells, of value 1; one in the middle leaves no move.
+    /// let mut search = CellSearch::new(Cells::of_board(1, 4, Removes::Two).unwrap());
+    /// let budget = &mut Budget::default();
+    /// let proof = search.proof(0b1111, CellClaim::Value(2), budget)?.unwrap();
+    /// assert_eq!(proof.values, [(0b11, 1), (0b1111, 2)]);
+    /// assert_eq!(search.proof(0b1111, CellClaim::Value(1), budget)?, None);
+    /// // The domino in the middle wins, so that no value is needed.
+    /// let proof = search.proof(0b1111, CellClaim::Won, budget)?.unwrap();
+    /// assert_eq!(proof.values, []);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn proof(
+        &mut self,
+        free: u128,
+        claim: CellClaim,
+        budget: &mut Budget,
+    ) -> Result<Option<CellProof>, Undecided> {
+        if matches!(claim, CellClaim::Value(_)) {
+            // What other questions found out would lead to a proof that is some times as long.
+            self.facts.forget();
+        }
+        let mut room = self.begin(free, budget);
+        let (mut needed, mut values) = (Needed::default(), Vec::new());
+        let mut all = Vec::new();
+        self.cells.parts(self.cells.placed(free), |part| all.push(part));
+        cancel(&mut all, 0);
+        let holds = match claim {
+            CellClaim::Value(value) => self.need_sum(&all, value, &mut needed, &mut room)?,
+            CellClaim::Won => self.need_other_sum(&all, 0, &mut needed, &mut room)?,
+        };
+        if !holds {
+            return Ok(None);
+        }
+        let mut kept = room.budget.holding();
+        while let Some((_, parts)) = needed.0.pop_last() {
+            for (part, need) in parts {
+                self.prove_need(part, need, &mut needed, &mut values, &mut room)?;
+            }
+            let waiting: usize = needed.0.values().map(BTreeMap::len).sum();
+            kept.set(waiting * prices::of::<(u128, Need)>() + values.capacity() * size_of::<(u128, u16)>())?;
+        }
+        // Long boards are not laid on their sides by the search, so that a part may be there twice.
+        in_order_by(&mut values, |one: &(u128, u16), other: &(u128, u16)| {
+            one.0.count_ones().cmp(&other.0.count_ones()).then_with(|| one.cmp(other))
+        });
+        values.dedup();
+        Ok(Some(CellProof { columns: self.cells.columns(), values }))
+    }
+
+    /// What is said of a part, and asks for what shows it.
+    fn prove_need(
+        &mut self,
+        part: u128,
+        need: Need,
+        needed: &mut Needed,
+        values: &mut Vec<(u128, u16)>,
+        room: &mut Room<'_>,
+    ) -> Result<(), Undecided> {
+        let options = self.parts_of_options(part, room)?;
+        if need.value {
+            let value = self.value_of(part, room)?;
+            for smaller in 0..value {
+                self.need_option(&options, smaller, needed, room)?;
+            }
+            for option in options.each() {
+                assert!(self.need_other_sum(option, value, needed, room)?, "no option has the value of all");
+            }
+            values.push((self.cells.least_place(part), value));
+            return Ok(());
+        }
+        for value in (0..64).filter(|value| need.not >> value & 1 == 1) {
+            self.need_option(&options, value, needed, room)?;
+        }
+        Ok(())
+    }
+
+    fn parts_of_options(&mut self, part: u128, room: &mut Room<'_>) -> Result<PartsOfOptions, Undecided> {
+        let mut options = PartsOfOptions { parts: Vec::new(), ends: Vec::new() };
+        self.cells.options(part, |free| {
+            let from = options.parts.len();
+            self.cells.parts(free, |part| options.parts.push(part));
+            cancel(&mut options.parts, from);
+            options.ends.push(options.parts.len());
+            std::ops::ControlFlow::Continue(())
+        });
+        room.budget.spend(MOVE * options.ends.len() as u64)?;
+        Ok(options)
+    }
+
+    /// Asks for the values of some parts; whether they have this nim-sum.
+    fn need_sum(
+        &mut self,
+        parts: &[u128],
+        sum: u16,
+        needed: &mut Needed,
+        room: &mut Room<'_>,
+    ) -> Result<bool, Undecided> {
+        let mut all = 0;
+        for part in parts {
+            all ^= self.value_of(*part, room)?;
+            needed.of(*part).value = true;
+        }
+        Ok(all == sum)
+    }
+
+    /// Asks for what shows that some parts have another nim-sum, if they have: the values of all but one, and of that one, that it has
+    /// not the value in question.
+    fn need_other_sum(
+        &mut self,
+        parts: &[u128],
+        sum: u16,
+        needed: &mut Needed,
+        room: &mut Room<'_>,
+    ) -> Result<bool, Undecided> {
+        let open = parts.iter().filter(|part| !needed.has_value(**part));
+        let Some(one) = open.max_by_key(|part| part.count_ones()).copied() else {
+            return Ok(!self.need_sum(parts, sum, needed, room)?);
+        };
+        let mut wanted = sum;
+        for part in parts.iter().filter(|part| **part != one) {
+            wanted ^= self.value_of(*part, room)?;
+            needed.of(*part).value = true;
+        }
+        if u32::from(wanted) > self.cells.longest(one) {
+            return Ok(true);
+        }
+        // By an option it is shown for values that are less than its own.
+        let is_shown_by_option = match self.facts.of(one).value() {
+            Some(value) if value == wanted => return Ok(false),
+            Some(value) => wanted < value,
+            None if self.proves(one, wanted, room)? => return Ok(false),
+            None => self.facts.of(one).value().is_none_or(|value| wanted < value),
+        };
+        let need = needed.of(one);
+        if is_shown_by_option && wanted < 56 {
+            need.not |= 1 << wanted;
+        } else {
+            need.value = true;
+        }
+        Ok(true)
+    }
+
+    /// Asks for the values of an option with this nim-sum: of several, the one whose parts are known already, or small.
+    fn need_option(
+        &mut self,
+        options: &PartsOfOptions,
+        sum: u16,
+        needed: &mut Needed,
+        room: &mut Room<'_>,
+    ) -> Result<(), Undecided> {
+        let values =
+            |parts: &[u128]| parts.iter().try_fold(0, |sum, part| Some(sum ^ self.facts.of(*part).value()?));
+        let price = |parts: &[u128]| -> u32 {
+            parts.iter().filter(|part| !needed.has_value(**part)).map(|part| effort(*part)).sum()
+        };
+        let known = options.each().filter(|parts| values(parts) == Some(sum));
+        let mut chosen = known.min_by_key(|parts| price(parts));
+        if chosen.is_none() {
+            // The memory has lost it.
+            for parts in options.each() {
+                let mut wanted = sum;
+                let Some((last, others)) = parts.split_last() else { continue };
+                for part in others {
+                    wanted ^= self.value_of(*part, room)?;
+                }
+                if self.proves(*last, wanted, room)? {
+                    chosen = Some(parts);
+                    break;
+                }
+            }
+        }
+        let chosen = chosen.expect("a part has an option of each value that it was found not to have");
+        self.need_sum(chosen, sum, needed, room)?;
+        Ok(())
+    }
+}
+
+/// Two parts of one shape cancel each other.
+fn cancel(parts: &mut Vec<u128>, from: usize) {
+    let mut at = from;
+    while at < parts.len() {
+        match (at + 1..parts.len()).find(|other| parts[*other] == parts[at]) {
+            Some(other) => {
+                parts.swap_remove(other);
+                parts.swap_remove(at);
+            }
+            None => at += 1,
+        }
+    }
+}
