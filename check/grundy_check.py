@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks certificates of periods of heap games, by docs/certificates.md, where the theorems are proved.
+"""Checks certificates of periods and of positions, by docs/certificates.md, where the theorems are proved.
 The exit code is 1 if one is rejected, or else 2 unreadable, 3 undecided within the limits, 0 accepted."""
 import argparse, json, sys, types
 from python.core import Verdict, fields, limits, number, require

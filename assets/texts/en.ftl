@@ -790,7 +790,7 @@ rules-no-moves = `{ $name }` has no moves
 rules-no-game = expected a game, as in `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = expected { $expected }, found { $found }
 rules-wrong-count = `{ $function }` takes { $expected }, not { $found }
-rules-bad-marks = `marks` are different letters, one for each content of a cell, without blanks and `/`
+rules-bad-marks = `marks` are different letters, one for each content of a cell, without `/`; behind a blank may stand rows of them that fill a board, as in `.xo xo/ox`
 rules-no-grid = no part of `{ $name }` is a grid, so nothing has `marks`
 rules-known-names = known here: { $names }
 rules-equality = two things are compared by `==`

@@ -786,7 +786,7 @@ rules-no-moves = `{ $name }` tidak mempunyai langkah
 rules-no-game = diharapkan permainan, seperti `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = diharapkan { $expected }, tetapi ditemukan { $found }
 rules-wrong-count = `{ $function }` ditulis { $expected }, bukan dengan { $found }
-rules-bad-marks = `marks` adalah huruf yang berbeda-beda, satu untuk setiap isi kotak, tanpa spasi dan `/`
+rules-bad-marks = `marks` adalah huruf yang berbeda-beda, satu untuk setiap isi kotak, tanpa `/`; di belakang spasi boleh ada baris-baris huruf itu yang mengisi papan, seperti `.xo xo/ox`
 rules-no-grid = tidak ada bagian `{ $name }` yang berupa petak, jadi tidak ada `marks`
 rules-known-names = dikenal di sini: { $names }
 rules-equality = dua hal dibandingkan dengan `==`

@@ -900,7 +900,7 @@ rules-no-moves = `{ $name }` nu are mutări
 rules-no-game = se aștepta un joc, ca în `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = se aștepta { $expected }, s-a găsit { $found }
 rules-wrong-count = `{ $function }` se scrie { $expected }, nu cu { $found }
-rules-bad-marks = `marks` sunt litere diferite, una pentru fiecare conținut al unui câmp, fără spații și `/`
+rules-bad-marks = `marks` sunt litere diferite, una pentru fiecare conținut al unui câmp, fără `/`; după un spațiu pot urma rânduri din ele care umplu o tablă, ca în `.xo xo/ox`
 rules-no-grid = nicio parte din `{ $name }` nu este o tablă, deci nimic nu are `marks`
 rules-known-names = cunoscute aici: { $names }
 rules-equality = două lucruri se compară cu `==`

@@ -122,7 +122,7 @@ pub(crate) enum Command {
     /// What is known of each game of a family, in shards that any scheduler may run
     #[command(after_help = SWEEP_HELP)]
     Sweep(Sweep),
-    /// Check certificates of periods, with code that shares nothing with the search
+    /// Check certificates of periods and of positions, with code that shares nothing with the search
     #[command(after_help = CHECK_HELP)]
     Check(Check),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word

@@ -122,8 +122,10 @@ impl Certificate {
         let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
         let mut only = sum.only_component();
         let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
-        let Some(InCells { search, free, ruleset, position }) = cells else { return Err(no_certificate) };
+        let Some(InCells { search, free, ruleset }) = cells else { return Err(no_certificate) };
         let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
+        let (_, component) = only.expect("it has cells");
+        let position = in_marks(ruleset, &component.to_string(), free);
         Ok(Certificate::new("position", proof.evidence(ruleset, &position, claim)))
     }
 
@@ -162,6 +164,26 @@ impl Certificate {
     pub fn theorem(&self) -> &'static str {
         self.evidence.theorem
     }
+}
+
+/// A position as certificates write it: a graph as it is printed, and a board with `.` for a free cell and `x` for any other, whatever
+/// its rules call them.
+fn in_marks(ruleset: &str, printed: &str, free: u128) -> String {
+    if ruleset != "cram" {
+        return if printed == "[]" { String::new() } else { printed.to_owned() };
+    }
+    let mut cells = 0..;
+    let mut mark = |letter| match letter {
+        '/' => '/',
+        _ => {
+            if cells.next().is_some_and(|cell: u32| free >> cell & 1 == 1) {
+                '.'
+            } else {
+                'x'
+            }
+        }
+    };
+    printed.chars().map(&mut mark).collect()
 }
 
 impl Serialize for Certificate {

@@ -7,6 +7,7 @@ use crate::error::{Counted, Hint, Problem, RulesError, nearest};
 use crate::functions::{Mismatch, functions, named};
 use crate::kinds::Kind;
 use crate::limits;
+use crate::marks::Marks;
 use crate::needed::Needed;
 use crate::parser::unknown_function;
 use crate::position::read;
@@ -19,7 +20,7 @@ use crate::value::Value;
 type Checked<T> = Result<T, RulesError>;
 
 /// The rules of a game whose cells have these marks, and whose parameters have these values.
-pub(crate) fn check(game: &Game, marks: &[char], parameters: &[Value]) -> Checked<Program> {
+pub(crate) fn check(game: &Game, marks: &Marks, parameters: &[Value]) -> Checked<Program> {
     let mut scope = Scope { names: Vec::new(), constants: Vec::new(), marks, most: 0 };
     for (name, value) in game.parameters.iter().zip(parameters) {
         scope.is_free(name)?;
@@ -57,7 +58,7 @@ struct Scope<'a> {
     /// Parameters.
     constants: Vec<(String, Value)>,
     /// The letters of the cells.
-    marks: &'a [char],
+    marks: &'a Marks,
     /// The most names known at a time.
     most: usize,
 }

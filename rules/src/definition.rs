@@ -8,21 +8,19 @@ use grundy::in_order_by;
 use crate::check::check;
 use crate::error::{Counted, Problem, Repair, RulesError};
 use crate::limits;
+use crate::marks::Marks;
 use crate::parser::parse;
 use crate::repair::{advised, found};
 use crate::span::Span;
 use crate::strips::{StripGame, as_game, stretches};
-use crate::syntax::{ClauseKind, Game, Shape};
+use crate::syntax::{Game, Shape};
 use crate::value::Value;
-
-/// The letters of cells where no `marks` say others.
-const MARKS: &str = ".x23456789";
 
 /// A game as it is defined, perhaps with parameters that are told with its name, as in `sub:3`.
 #[derive(Clone, Debug)]
 pub struct Definition {
     pub(crate) game: Arc<Game>,
-    pub(crate) marks: Arc<[char]>,
+    pub(crate) marks: Marks,
     /// Of a game on a strip, what was written: then `game` has the same moves in the language.
     pub(crate) strip: Option<Arc<StripGame>>,
     /// All of the text in which it is.
@@ -77,10 +75,11 @@ impl Definition {
     fn parse_up_to(most: usize, text: &str) -> Result<Vec<Definition>, RulesError> {
         let all: Arc<str> = text.into();
         let define = |(game, strip): (Game, Option<StripGame>)| {
-            let marks = marks(&game)?;
+            let marks = Marks::of(&game)?;
             // Kinds do not depend on the numbers.
             check(&game, &marks, &vec![Value::Number(1); game.parameters.len()])?;
-            Ok(Definition { game: Arc::new(game), marks, strip: strip.map(Arc::new), text: Arc::clone(&all) })
+            let (game, strip) = (Arc::new(game), strip.map(Arc::new));
+            Ok(Definition { game, marks, strip, text: Arc::clone(&all) })
         };
         games(text, most)?.into_iter().map(define).collect()
     }
@@ -182,25 +181,4 @@ fn games(text: &str, most: usize) -> Result<Vec<(Game, Option<StripGame>)>, Rule
         return Err(RulesError::new(problem, first.name_span));
     }
     Ok(games)
-}
-
-/// The letters of the cells.
-fn marks(game: &Game) -> Result<Arc<[char]>, RulesError> {
-    let mut found: Option<Arc<[char]>> = None;
-    for clause in &game.clauses {
-        let ClauseKind::Marks(letters) = &clause.kind else { continue };
-        let letters: Arc<[char]> = letters.chars().collect();
-        let is_good = |letter: &char| !letter.is_whitespace() && !"[]()+,:/".contains(*letter);
-        let are_different = (1..letters.len()).all(|at| !letters[..at].contains(&letters[at]));
-        if letters.is_empty() || !letters.iter().all(is_good) || !are_different {
-            return Err(RulesError::new(Problem::BadMarks, clause.span));
-        }
-        if !game.parts.iter().any(|part| part.shape == Shape::Grid) {
-            return Err(RulesError::new(Problem::NoGrid { name: game.name.clone() }, clause.span));
-        }
-        if found.replace(letters).is_some() {
-            return Err(RulesError::new(Problem::SecondClause { clause: "marks" }, clause.span));
-        }
-    }
-    Ok(found.unwrap_or_else(|| MARKS.chars().collect()))
 }

@@ -159,7 +159,7 @@ pub enum Problem {
     /// `marks` and cells do not fit together.
     #[says(
         "rules-bad-marks",
-        "`marks` are different letters, one for each content of a cell, without blanks and `/`"
+        "`marks` are different letters, one for each content of a cell, without `/`; behind a blank may stand rows of them that fill a board, as in `.xo xo/ox`"
     )]
     BadMarks,
     /// A sign that no letter of a strip can be.

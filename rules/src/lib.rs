@@ -41,6 +41,7 @@ mod operators; // what makes one number of two
 mod kinds; // kinds of values
 mod functions; // those of the language
 mod code; // rules whose names and kinds are known
+mod marks; // letters of the cells of a board
 mod position; // positions, and how they are written
 mod strips; // games on a strip
 mod check; // names and kinds are found

@@ -1,9 +1,9 @@
 //! Bounds against hostile text: what is longer or deeper is refused, with its place.
 
 /// Number of bytes, and of tokens, of a text that somebody writes.
-pub const TEXT: usize = 8 * 1024;
+pub const TEXT: usize = 16 * 1024;
 /// Number of bytes, and of tokens, of what was printed: with blanks around signs, and perhaps of several texts.
-pub const PRINTED: usize = 8 * TEXT;
+pub const PRINTED: usize = 4 * TEXT;
 /// How deep expressions may be nested.
 pub const NESTING: usize = 64;
 /// How high a tree may be: what is nested, signs in a row, and `for`, `let` and `if` behind each other together. What reads,

@@ -15,6 +15,7 @@ mod block; // for many numbers at once
 mod last; // the last `for` of a move
 mod parts; // where the parts of a position are
 mod graphs; // as numbers
+mod boards; // grids, turned and in regions
 mod left; // what moves leave
 
 use grundy::{Budget, Options, Undecided};
@@ -28,7 +29,7 @@ use crate::value::Value;
 use flattened::{filled, value_of};
 use known::{Halt, Known, Rows, Span};
 use last::Last;
-use left::{Game, Part, Remains, Split, at, parts_of};
+use left::{Canon, Game, Part, Remains, Split, at, parts_of};
 use parts::{begin, end, spans};
 use row::every_way;
 use tree::{Step, Test};
@@ -68,7 +69,7 @@ pub struct Moves {
     rules: Rules,
     moves: Vec<Steps>,
     split: Option<Split>,
-    canon: Option<Vec<Part>>,
+    canon: Option<Canon>,
     legal: Option<Test>,
     places: Vec<i64>,
     rows: Rows,
@@ -107,7 +108,7 @@ impl Rules {
             *kind = Kind::of(*shape);
         }
         let shapes = &program.shapes[..];
-        let canon = program.canon.as_ref().map(|canon| parts_of(canon, shapes, &kinds));
+        let canon = program.canon.as_ref().map(|canon| Canon::of(canon, shapes, &kinds));
         let split = program.split.as_ref().map(|split| Split::of(split, &kinds));
         // What is claimed and not understood is for others.
         if matches!(canon, Some(None)) || matches!(split, Some(None)) {
@@ -219,7 +220,7 @@ impl Moves {
             shapes: rules.shapes(),
             contents: rules.contents() as i64,
             split: split.as_ref(),
-            canon: canon.as_deref(),
+            canon: canon.as_ref(),
             legal: legal.as_ref(),
         };
         let mut known = Known::new(places, rows, budget);

@@ -91,9 +91,12 @@ impl Rules {
         self.definition.text.get(span.from..span.to).unwrap_or_default()
     }
 
-    /// The letter of a cell with content 0.
-    pub fn empty_cell(&self) -> char {
-        self.definition.marks[0]
+    /// A square board, filled as the marks say, in letters.
+    pub fn square(&self, side: usize) -> String {
+        let marks = &self.definition.marks;
+        let letter = |content: &i64| marks[usize::try_from(*content).expect("it has a mark")];
+        let row = |row: &Vec<i64>| row.iter().map(letter).collect();
+        marks.filled(side, side).iter().map(row).collect::<Vec<String>>().join("/")
     }
 
     pub(crate) fn parameters(&self) -> &[Value] {

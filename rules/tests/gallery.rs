@@ -298,3 +298,103 @@ fn boards_and_graphs() {
         assert_eq!(branches.at(&word), values[0], "{word}");
     }
 }
+
+/// An empty board, or one that is filled as its marks say.
+fn board(rows: usize, columns: usize) -> String {
+    format!("{rows}x{columns}")
+}
+
+#[test]
+fn pieces_and_stones_on_boards() {
+    let sides = || (1..5_usize).flat_map(|rows| (1..5_usize).map(move |columns| (rows, columns)));
+    // Each rook takes away a row and a column.
+    let mut rooks = game("rooks");
+    // By reflection, by half a turn, and by half a turn with the other colour.
+    let (mut bishops, mut knights) = (game("bishops"), game("knights"));
+    for (rows, columns) in sides() {
+        let at = &board(rows, columns);
+        assert_eq!(rooks.at(at) as usize, rows.min(columns) % 2, "{at}");
+        let is_odd = [rows % 2, columns % 2] == [1, 1];
+        assert_eq!(bishops.at(at) > 0, is_odd, "bishops {at}");
+        if rows % 2 == columns % 2 {
+            assert_eq!(knights.at(at) > 0, is_odd, "knights {at}");
+        }
+    }
+    let (mut col, mut snort) = (game("col"), game("snort"));
+    for (rows, columns) in sides().filter(|(rows, columns)| rows * columns < 10) {
+        let (at, is_odd) = (&board(rows, columns), [rows % 2, columns % 2] == [1, 1]);
+        assert!(is_odd || col.at(at) == 0, "col {at}");
+        assert_eq!(snort.at(at) > 0, is_odd, "snort {at}");
+    }
+    // In one row: Officers, a stone from a row of two at least; and Treblecross.
+    let mut officers: Vec<usize> = vec![0];
+    for row in 1..10 {
+        let options: BTreeSet<usize> =
+            (0..row).filter(|_| row > 1).map(|a| officers[a] ^ officers[row - 1 - a]).collect();
+        officers.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    let (mut cannibal, mut trominoes) = (game("cannibal-clobber"), game("trominoes"));
+    for (row, value) in rows(3, 10).into_iter().enumerate().skip(1) {
+        assert_eq!(cannibal.at(&board(1, row)) as usize, officers[row], "{row}");
+        assert_eq!(trominoes.at(&board(1, row)) as usize, value, "{row}");
+    }
+    // A block of two by two has room for one piece, and nothing narrower for any.
+    let mut corners = game("l-trominoes");
+    assert_eq!(
+        [(1, 9), (2, 1), (2, 2), (2, 3)].map(|(rows, columns)| corners.at(&board(rows, columns))),
+        [0, 0, 1, 2]
+    );
+    // Each square of a torus is like all others.
+    let mut torus = game("torus-queens");
+    assert_eq!((1..5).map(|side| torus.at(&board(side, side))).collect::<Vec<_>>(), [1, 1, 1, 0]);
+}
+
+#[test]
+fn clobber_is_filled_and_played_as_by_its_definition() {
+    fn value(stones: &mut Vec<Vec<char>>) -> u32 {
+        let (height, width) = (stones.len(), stones[0].len());
+        let mut values = BTreeSet::new();
+        for at in 0..height * width {
+            for (down, right) in [(0, 1), (1, 0), (0, -1_isize), (-1_isize, 0)] {
+                let (row, column) = (at / width, at % width);
+                let (to, on) = (row.wrapping_add_signed(down), column.wrapping_add_signed(right));
+                if to >= height || on >= width || stones[row][column] == '.' || stones[to][on] == '.' {
+                    continue;
+                }
+                let taken = stones[to][on];
+                if taken != stones[row][column] {
+                    stones[to][on] = std::mem::replace(&mut stones[row][column], '.');
+                    values.insert(value(stones));
+                    stones[row][column] = std::mem::replace(&mut stones[to][on], taken);
+                }
+            }
+        }
+        (0..).find(|value| !values.contains(value)).unwrap()
+    }
+    let mut clobber = game("clobber");
+    for (sides, filled) in [((2, 2), "xo/ox"), ((1, 5), "xoxox"), ((2, 4), "xoxo/oxox"), ((3, 2), "xo/ox/xo")]
+    {
+        let mut stones: Vec<Vec<char>> = filled.split('/').map(|row| row.chars().collect()).collect();
+        assert_eq!(clobber.at(&board(sides.0, sides.1)), value(&mut stones), "{filled}");
+        assert_eq!(clobber.at(filled), clobber.at(&board(sides.0, sides.1)), "{filled}");
+    }
+}
+
+#[test]
+fn corners_are_turned_as_nimbers_are_multiplied() {
+    // [Conway, 1976]: powers of two times each other, from Fermat's: 2 times 2 is 3, 4 times 4 is 6, and smaller ones as usual.
+    let product = [
+        [0, 0, 0, 0, 0, 0],
+        [0, 1, 2, 3, 4, 5],
+        [0, 2, 3, 1, 8, 10],
+        [0, 3, 1, 2, 12, 15],
+        [0, 4, 8, 12, 6, 2],
+        [0, 5, 10, 15, 2, 7],
+    ];
+    let mut corners = game("turning-corners");
+    for (x, row) in product.iter().enumerate() {
+        for (y, value) in row.iter().enumerate() {
+            assert_eq!(corners.at(&format!("{x},{y}")), *value, "{x},{y}");
+        }
+    }
+}

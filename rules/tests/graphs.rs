@@ -49,6 +49,9 @@ fn families_have_the_vertices_and_edges_of_their_definitions() {
         ("empty 4", 4, 0),
         ("empty 0", 0, 0),
         ("grid 3x5", 15, 22),
+        // A grid by its sides alone.
+        ("3x5", 15, 22),
+        ("1×4", 4, 3),
         ("torus 4x4", 16, 32),
         ("torus 3x5", 15, 30),
         ("bipartite 3x4", 7, 12),
@@ -92,6 +95,8 @@ fn families_that_are_none_are_refused_with_what_would_be_right() {
         ("path 0", "a family of graphs is written as in `path 20`, not `path 0`"),
         ("path x", "a family of graphs is written as in `path 20`, not `path x`"),
         ("grid 3", "a family of graphs is written as in `grid 3x5`, not `grid 3`"),
+        ("0x3", "a family of graphs is written as in `grid 3x5`, not `0x3`"),
+        ("3x5 6", "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `3x5 6`"),
         ("petersen 3", "a family of graphs is written as in `petersen`, not `petersen 3`"),
         ("tree 0,9", "there is no vertex 9: the vertices of this tree are 0 to 2"),
         ("tree 2,1,0", "vertex 1 does not hang on the root 0: the parents lead round a cycle"),

@@ -114,7 +114,10 @@ pub use options::{Options, Run};
 pub use outcome::{Outcome, Play};
 pub use reason::Reason;
 pub use ruleset::Ruleset;
-pub use search::{CellClaim, CellProof, CellSearch, Cells, MOST_CELLS, Removes, RowSolver, Solver};
+pub use search::{
+    CellClaim, CellProof, CellSearch, Cells, MOST_CELLS, PartSearch, Removes, RowPartSearch, RowSolver,
+    Solver,
+};
 pub use undecided::{RulesFail, Undecided, Worded};
 
 /// The examples of the README.

@@ -27,6 +27,6 @@ mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
 pub use cells::{Cells, MOST_CELLS, Removes};
-pub use parts::{CellClaim, CellProof, CellSearch};
+pub use parts::{CellClaim, CellProof, CellSearch, PartSearch, RowPartSearch};
 pub use rows::RowSolver;
 pub use solver::Solver;

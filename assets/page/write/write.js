@@ -46,7 +46,7 @@ class View {
     this.games = [];
     this.stop = () => {};
     this.rules = element("textarea", {
-      id: "rules", class: "mono", rows: 6, maxlength: 8192, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+      id: "rules", class: "mono", rows: 6, maxlength: 16384, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
       "aria-describedby": "rules-problem", oninput: () => this.readSoon(),
     }, rules);
     this.problem = element("div", { class: "problem", id: "rules-problem", role: "status" });

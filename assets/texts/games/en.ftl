@@ -56,6 +56,10 @@ title-ruler = Ruler
 rules-ruler = Of coins in a row, turn neighbours, the last one from heads to tails. A heap of n is heads at place n.
 known-ruler = The value is the greatest power of 2 that divides the place, like the marks of a ruler (Winning Ways, chapter 14).
 
+title-turning-corners = Turning corners
+rules-turning-corners = Coins lie in a grid. Turn the four corners of a rectangle over, of which the last one, in the highest row and column, shows heads.
+known-turning-corners = The value of a coin is the product of the nimbers of its row and its column: 5,6 is worth *8 (Winning Ways, chapter 14).
+
 title-fibonacci = Fibonacci Nim
 rules-fibonacci = Take tokens from the heap, at most twice as many as were taken last. The second number tells how many are allowed.
 known-fibonacci = If all but one are allowed at first, Fibonacci numbers are lost: 2, 3, 5, 8, 13, 21, … (Whinihan, 1963; Project Euler 692).
@@ -139,6 +143,50 @@ known-cram = Even by even is lost, and even by odd is won, by symmetry (Winning 
 title-queens = Queens
 rules-queens = Put a queen on a square that no queen attacks.
 known-queens = Values of boards to 17 by 17 are published (OEIS A344227).
+
+title-rooks = Rooks
+rules-rooks = Put a rook on a square that no rook attacks.
+known-rooks = Each rook takes away a row and a column: the value is 1 if the smaller side is odd, and else 0.
+
+title-bishops = Bishops
+rules-bishops = Put a bishop on a square that no bishop attacks.
+known-bishops = Lost if a side is even, by reflection; won if both are odd, by the middle.
+
+title-knights = Knights
+rules-knights = Put a knight on a square that no knight attacks.
+known-knights = Lost if both sides are even, and won if both are odd, by half a turn.
+
+title-torus-queens = Queens on a torus
+rules-torus-queens = Put a queen on a square that no queen attacks, on a square board whose opposite edges are joined.
+known-torus-queens = All squares are alike: either each first move wins, or none.
+
+title-clobber = Clobber
+rules-clobber = Move any stone onto a stone of the other colour beside it, which goes.
+known-clobber = Each move takes one stone (Albert, Grossman, Nowakowski and Wolfe, 2005). Rows of it are solved as strips.
+
+title-cannibal-clobber = Cannibal Clobber
+rules-cannibal-clobber = Move any stone onto a stone beside it, which goes. All stones are alike.
+known-cannibal-clobber = In one row it is Officers, the code 0.6.
+
+title-col = Col, impartial
+rules-col = Put a stone of either colour on an empty square with no stone of that colour beside it.
+known-col = Lost unless both sides are odd: each stone is answered by one of the other colour after half a turn.
+
+title-snort = Snort, impartial
+rules-snort = Put a stone of either colour on an empty square with no stone of the other colour beside it.
+known-snort = Lost unless both sides are odd, and then won by the middle: each stone is answered by its image after half a turn.
+
+title-notakto = Notakto
+rules-notakto = Mark an empty square of a board without three marks in a line. Play it with --misere: whoever completes the last line loses.
+known-notakto = One board of 3x3 is won by a mark in the middle (Plambeck and Whitehead, 2013).
+
+title-trominoes = Straight trominoes
+rules-trominoes = Lay a piece of three squares in a row on empty squares.
+known-trominoes = In one row it is Treblecross, the code 0.007.
+
+title-l-trominoes = L-trominoes
+rules-l-trominoes = Lay a piece of three squares around a corner on empty squares.
+known-l-trominoes = On two rows of 3n squares the pieces can fill the board.
 
 title-arc-kayles = Arc Kayles
 rules-arc-kayles = Remove an edge of the graph, and all edges that touch it.

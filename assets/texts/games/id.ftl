@@ -56,6 +56,10 @@ title-ruler = Penggaris
 rules-ruler = Dari sederet koin, balik beberapa koin yang bersebelahan; yang paling kanan dari kepala ke ekor. Tumpukan n adalah kepala di tempat ke-n.
 known-ruler = Nilainya pangkat 2 terbesar yang membagi nomor tempatnya, seperti garis-garis penggaris (Winning Ways, bab 14).
 
+title-turning-corners = Membalik sudut
+rules-turning-corners = Koin terletak pada kisi. Balikkan keempat sudut suatu persegi panjang; sudut terakhir, pada baris dan kolom tertinggi, harus menunjukkan sisi muka.
+known-turning-corners = Nilai sekeping koin adalah hasil kali nimber baris dan kolomnya: 5,6 bernilai *8 (Winning Ways, bab 14).
+
 title-fibonacci = Nim Fibonacci
 rules-fibonacci = Ambil keping, paling banyak dua kali dari yang terakhir diambil. Bilangan kedua menunjukkan berapa yang boleh.
 known-fibonacci = Bila mula-mula semua kecuali satu boleh diambil, bilangan Fibonacci kalah: 2, 3, 5, 8, 13, 21, … (Whinihan, 1963; Project Euler 692).
@@ -139,6 +143,50 @@ known-cram = Genap kali genap kalah, genap kali ganjil menang, karena simetri (W
 title-queens = Ratu
 rules-queens = Letakkan satu ratu pada petak yang tidak diserang ratu mana pun.
 known-queens = Nilai papan hingga 17 kali 17 sudah diterbitkan (OEIS A344227).
+
+title-rooks = Benteng
+rules-rooks = Letakkan satu benteng pada petak yang tidak diserang benteng mana pun.
+known-rooks = Setiap benteng menghabiskan satu baris dan satu kolom: nilainya 1 jika sisi yang lebih kecil ganjil, selain itu 0.
+
+title-bishops = Gajah
+rules-bishops = Letakkan satu gajah pada petak yang tidak diserang gajah mana pun.
+known-bishops = Kalah jika salah satu sisi genap, dengan pencerminan; menang jika keduanya ganjil, dengan petak tengah.
+
+title-knights = Kuda
+rules-knights = Letakkan satu kuda pada petak yang tidak diserang kuda mana pun.
+known-knights = Kalah jika kedua sisi genap dan menang jika keduanya ganjil, dengan setengah putaran.
+
+title-torus-queens = Ratu pada torus
+rules-torus-queens = Letakkan satu ratu pada petak yang tidak diserang ratu mana pun, pada papan persegi yang tepi-tepi berhadapannya disambung.
+known-torus-queens = Semua petak setara: setiap langkah pertama menang, atau tidak satu pun.
+
+title-clobber = Clobber
+rules-clobber = Pindahkan batu mana pun ke batu berwarna lain di sebelahnya, yang lalu disingkirkan.
+known-clobber = Setiap langkah mengambil satu batu (Albert, Grossman, Nowakowski, dan Wolfe, 2005). Yang satu baris diselesaikan sebagai lajur.
+
+title-cannibal-clobber = Clobber kanibal
+rules-cannibal-clobber = Pindahkan batu mana pun ke batu di sebelahnya, yang lalu disingkirkan. Semua batu sama.
+known-cannibal-clobber = Dalam satu baris, ini Officers, kode 0.6.
+
+title-col = Col imparsial
+rules-col = Letakkan batu dari salah satu warna pada petak kosong yang tidak bersebelahan dengan batu sewarna.
+known-col = Kalah kecuali kedua sisi ganjil: setiap batu dijawab dengan batu warna lain setelah setengah putaran.
+
+title-snort = Snort imparsial
+rules-snort = Letakkan batu dari salah satu warna pada petak kosong yang tidak bersebelahan dengan batu warna lain.
+known-snort = Kalah kecuali kedua sisi ganjil, dan saat itu menang dengan petak tengah: setiap batu dijawab dengan bayangannya setelah setengah putaran.
+
+title-notakto = Notakto
+rules-notakto = Tandai petak kosong pada papan yang belum memiliki tiga tanda segaris. Mainkan dengan --misere: yang menyelesaikan garis terakhir kalah.
+known-notakto = Satu papan 3x3 dimenangkan dengan tanda di tengah (Plambeck dan Whitehead, 2013).
+
+title-trominoes = Tromino lurus
+rules-trominoes = Letakkan keping tiga petak sebaris pada petak-petak kosong.
+known-trominoes = Dalam satu baris, ini Treblecross, kode 0.007.
+
+title-l-trominoes = Tromino L
+rules-l-trominoes = Letakkan keping tiga petak yang mengitari satu sudut pada petak-petak kosong.
+known-l-trominoes = Pada dua baris sepanjang 3n petak, keping-keping dapat memenuhi papan.
 
 title-arc-kayles = Kayles sisi
 rules-arc-kayles = Hapus satu sisi graf beserta semua sisi yang menyentuhnya.

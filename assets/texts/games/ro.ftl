@@ -56,6 +56,10 @@ title-ruler = Rigla
 rules-ruler = Dintr-un șir de monede întoarce monede vecine, ultima de pe cap pe pajură. O grămadă de n este un cap pe locul n.
 known-ruler = Valoarea este cea mai mare putere a lui 2 care divide locul, ca liniuțele unei rigle (Winning Ways, capitolul 14).
 
+title-turning-corners = Întoarcerea colțurilor
+rules-turning-corners = Monedele stau într-o rețea. Întoarce cele patru colțuri ale unui dreptunghi, dintre care ultimul, din rândul și coloana cele mai mari, arată capul.
+known-turning-corners = Valoarea unei monede este produsul nimberilor rândului și coloanei sale: 5,6 valorează *8 (Winning Ways, capitolul 14).
+
 title-fibonacci = Nim Fibonacci
 rules-fibonacci = Ia jetoane, cel mult de două ori câte s-au luat ultima dată. Al doilea număr arată câte sunt permise.
 known-fibonacci = Dacă la început se pot lua toate în afară de unul, numerele lui Fibonacci sunt pierdute: 2, 3, 5, 8, 13, 21, … (Whinihan, 1963; Project Euler 692).
@@ -139,6 +143,50 @@ known-cram = Par pe par este pierdută, par pe impar este câștigată, prin sim
 title-queens = Dame
 rules-queens = Pune o damă pe un câmp pe care nu-l atacă nicio damă.
 known-queens = Valorile tablelor până la 17 pe 17 sunt publicate (OEIS A344227).
+
+title-rooks = Turnuri
+rules-rooks = Pune un turn pe un câmp pe care nu-l atacă niciun turn.
+known-rooks = Fiecare turn ia un rând și o coloană: valoarea este 1 dacă latura mai mică este impară, altfel 0.
+
+title-bishops = Nebuni
+rules-bishops = Pune un nebun pe un câmp pe care nu-l atacă niciun nebun.
+known-bishops = Pierdut dacă o latură este pară, prin oglindire; câștigat dacă ambele sunt impare, prin mijloc.
+
+title-knights = Cai
+rules-knights = Pune un cal pe un câmp pe care nu-l atacă niciun cal.
+known-knights = Pierdut dacă ambele laturi sunt pare și câștigat dacă ambele sunt impare, prin jumătate de rotație.
+
+title-torus-queens = Dame pe tor
+rules-torus-queens = Pune o damă pe un câmp pe care nu-l atacă nicio damă, pe o tablă pătrată ale cărei margini opuse sunt lipite.
+known-torus-queens = Toate câmpurile sunt la fel: fie câștigă orice primă mutare, fie niciuna.
+
+title-clobber = Clobber
+rules-clobber = Mută orice piatră pe o piatră vecină de cealaltă culoare, care dispare.
+known-clobber = Fiecare mutare ia o piatră (Albert, Grossman, Nowakowski și Wolfe, 2005). Șirurile se rezolvă ca benzi.
+
+title-cannibal-clobber = Clobber canibal
+rules-cannibal-clobber = Mută orice piatră pe o piatră vecină, care dispare. Toate pietrele sunt la fel.
+known-cannibal-clobber = Într-un singur rând este Officers, codul 0.6.
+
+title-col = Col, imparțial
+rules-col = Pune o piatră de oricare culoare pe un câmp gol fără piatră vecină de aceeași culoare.
+known-col = Pierdut, în afară de cazul când ambele laturi sunt impare: la fiecare piatră se răspunde cu una de cealaltă culoare, după jumătate de rotație.
+
+title-snort = Snort, imparțial
+rules-snort = Pune o piatră de oricare culoare pe un câmp gol fără piatră vecină de cealaltă culoare.
+known-snort = Pierdut, în afară de cazul când ambele laturi sunt impare, și atunci câștigat prin mijloc: la fiecare piatră se răspunde cu imaginea ei după jumătate de rotație.
+
+title-notakto = Notakto
+rules-notakto = Marchează un câmp gol al unei table fără trei semne în linie. Se joacă cu --misere: cine completează ultima linie pierde.
+known-notakto = O tablă de 3x3 se câștigă cu un semn în mijloc (Plambeck și Whitehead, 2013).
+
+title-trominoes = Trominouri drepte
+rules-trominoes = Pune o piesă de trei câmpuri în linie pe câmpuri goale.
+known-trominoes = Într-un singur rând este Treblecross, codul 0.007.
+
+title-l-trominoes = Trominouri în L
+rules-l-trominoes = Pune o piesă de trei câmpuri în jurul unui colț pe câmpuri goale.
+known-l-trominoes = Pe două rânduri de câte 3n câmpuri, piesele pot umple tabla.
 
 title-arc-kayles = Kayles pe muchii
 rules-arc-kayles = Elimină o muchie a grafului și toate muchiile care o ating.

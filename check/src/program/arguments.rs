@@ -27,7 +27,7 @@ Examples:
 /// The arguments of a check.
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// The certificates, as `--certificate FILE` of `grundy period` and `grundy rows` writes them
+    /// The certificates, as `--certificate FILE` of `grundy period`, `grundy rows` and `grundy solve` writes them
     #[arg(required_unless_present = "merge", value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     /// Recompute all, however many steps it takes

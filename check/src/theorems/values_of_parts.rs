@@ -97,7 +97,7 @@ impl Theorem for ValuesOfParts {
         if !holds {
             return fault("the claim does not follow from the values of the parts");
         }
-        let condition = format!("the values of {} parts follow from those of smaller ones", self.parts.len());
+        let condition = "each value follows from those of smaller parts".to_owned();
         Ok((condition, Recomputed::All { values: self.parts.len() as u64 }))
     }
 }

@@ -9,11 +9,9 @@ use super::in_numbers;
 use super::rules::RulesOf;
 use super::theories::ClosedForm;
 use super::{About, Game, RulesetError};
-use crate::boards::Bars;
 use crate::drawn::Drawn;
 use crate::form::Form;
 use grundy::Natural;
-use grundy::games::chomp::Chomp;
 use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeInterval, TakeSet, TakeSetError, euclid};
 use grundy::lines::{ChessPiece, Lines};
 use grundy::words::Sentence;
@@ -203,14 +201,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         example: Cow::Borrowed("chomp 4,3,1"),
         manual: Some("rulesets/chomp"),
         title: Some("title-chomp"),
-        build: Build::From(|argument| {
-            plain("chomp", argument, || {
-                let about = About::new("chomp", Sentence::of("rules-chomp"))
-                    .made_of(&Form::Boards(Arc::new(Bars)))
-                    .drawn_as(Drawn::Squares);
-                Game::searched(about, Chomp)
-            })
-        }),
+        build: Build::From(|argument| plain("chomp", argument, built_in::chomp)),
     },
     Entry {
         name: Cow::Borrowed("euclid"),

@@ -11,7 +11,7 @@ use crate::row_by_row::RowByRow;
 use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::MisereRule;
-use grundy::{BigNimber, Budget, CellSearch, Outcome, Undecided};
+use grundy::{BigNimber, Budget, CellSearch, Options, Outcome, Undecided};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
@@ -120,6 +120,10 @@ pub trait Theory: Send {
     }
 }
 
+/// Hands over what the moves from a position leave, where positions are rows of numbers.
+pub(crate) type HandOver =
+    Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
+
 /// A position of a game in which moves remove cells, with the search of its parts.
 #[derive(Debug)]
 pub struct InCells<'a> {
@@ -129,9 +133,6 @@ pub struct InCells<'a> {
     pub free: u128,
     /// The game, by the name that certificates have for it.
     pub ruleset: &'static str,
-    /// The position as certificates write it: the rows of a board, with `.` for a free cell and `x` for any other; or the edges of a
-    /// graph, and the vertices that have none.
-    pub position: String,
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may

@@ -149,7 +149,7 @@ impl Boards for OwnBoards {
                 }
                 Shape::Set => empty((0..size).map(|number| number.to_string()).collect::<Vec<_>>().join(",")),
                 Shape::Text => empty(self.letters().chars().cycle().take(size).collect()),
-                Shape::Grid => empty(vec![self.0.empty_cell().to_string().repeat(size); size].join("/")),
+                Shape::Grid => empty(self.0.square(size)),
                 Shape::Graph(_) if size == 1 => "0".to_owned(),
                 Shape::Graph(_) => {
                     empty((1..size).map(|end| format!("{}-{end}", end - 1)).collect::<Vec<_>>().join(","))

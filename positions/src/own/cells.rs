@@ -194,23 +194,10 @@ impl ByForm for CellGame {
             Plays::OnGraph(Removes::Two) => "arc-kayles",
             Plays::OnGraph(Removes::Neighbourhood) => "node-kayles",
         };
-        let text = match position.parts() {
-            [Value::Grid(grid)] => {
-                let row = |row: &[i64]| row.iter().map(|cell| if *cell == 0 { '.' } else { 'x' }).collect();
-                grid.rows().map(row).collect::<Vec<String>>().join("/")
-            }
-            [Value::Graph(graph)] => {
-                let edges = graph.edges().iter().map(|(a, b)| format!("{a}-{b}"));
-                let has_edge = |vertex: &i64| graph.edges().iter().any(|(a, b)| a == vertex || b == vertex);
-                let alone = graph.vertices().iter().filter(|vertex| !has_edge(vertex));
-                edges.chain(alone.map(i64::to_string)).collect::<Vec<_>>().join(",")
-            }
-            _ => return None,
-        };
         // All vertices are cells, and none that somebody removed before.
         self.hosts.retain(|host| matches!(host.place, Place::Grid(_)));
         let (search, free) = self.placed(position)?;
-        Some(InCells { search, free, ruleset, position: text })
+        Some(InCells { search, free, ruleset })
     }
 
     fn has_searched(&self) -> bool {

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use grundy::heap::{OutcomeSequence, Sequence, StateForm, StreamedEngine};
 use grundy::{
-    BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowSolver, Solver, Undecided, mex,
-    prices,
+    BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowPartSearch, RowSolver, Solver,
+    Undecided, mex, prices,
 };
 use grundy_rules::{Position, Rules, Shape, Value};
 use rustc_hash::FxHashSet;
@@ -23,7 +23,7 @@ use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
 use crate::catalog::{
-    ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory, closing, found_among,
+    ClosedOutcome, HandOver, InCells, OptionsOfValue, Reasons, Subject, Theory, closing, found_among,
 };
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
@@ -40,6 +40,10 @@ pub(super) struct OwnTheory {
     column: Option<(Sequence, OutcomeSequence)>,
     /// Of positions as rows of numbers, where it is known how they are split.
     rows: Option<RowSolver<HandOver>>,
+    /// Of boards and graphs as rows of numbers: this search asks whether they have some value.
+    boards: Option<RowPartSearch<HandOver>>,
+    /// Whether these fall into parts.
+    falls_apart: bool,
     /// Whether the last search of these met a number that no row can have.
     met_large: Arc<AtomicBool>,
     /// Where a claim was found to be false.
@@ -48,12 +52,9 @@ pub(super) struct OwnTheory {
     beliefs: Beliefs,
 }
 
-/// Hands over what the moves from a position leave.
-type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
-
-/// A search among positions as rows of numbers; `None` where it is not known how they are split. It stops where a number comes up
-/// that no row can have, and says so.
-fn rows(listed: &Arc<OptionLister>, met_large: &Arc<AtomicBool>) -> Option<RowSolver<HandOver>> {
+/// The moves among positions as rows of numbers; `None` where it is not known how they are split. They stop where a number comes up
+/// that no row can have, and say so.
+fn hand_over(listed: &Arc<OptionLister>, met_large: &Arc<AtomicBool>) -> Option<HandOver> {
     let mut moves = listed.rules().moves()?;
     let (listed, met_large) = (Arc::clone(listed), Arc::clone(met_large));
     let hand_over = move |position: &[i64], options: &mut dyn Options, budget: &mut Budget| {
@@ -80,7 +81,12 @@ fn rows(listed: &Arc<OptionLister>, met_large: &Arc<AtomicBool>) -> Option<RowSo
         }
         Ok(())
     };
-    Some(RowSolver::new(Box::new(hand_over)))
+    Some(Box::new(hand_over))
+}
+
+/// Whether positions are boards or graphs: a play is not longer than these are large, and values are small.
+fn are_boards(shapes: &[Shape]) -> bool {
+    matches!(shapes, [Shape::Grid | Shape::Graph(_)])
 }
 
 /// Number of steps that comparing claims may take, however short a search was.
@@ -124,20 +130,35 @@ impl OwnTheory {
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
         let met_large = Arc::default();
-        let (solver, rows) = (Solver::new(Arc::clone(&listed)), rows(&listed, &met_large));
+        let solver = Solver::new(Arc::clone(&listed));
+        let rows = hand_over(&listed, &met_large).map(RowSolver::new);
+        let boards = hand_over(&listed, &met_large).filter(|_| are_boards(listed.rules().shapes()));
+        let falls_apart = listed.rules().definition().clauses().any(|clause| clause == Some("split"));
+        let boards = boards.map(RowPartSearch::of_rows);
+        let boards = boards.map(|boards| if falls_apart { boards } else { boards.to_the_end() });
+        let falls_apart = falls_apart && boards.is_some();
         let (refuted, beliefs) = (None, Beliefs::default());
-        OwnTheory { listed, solver, sequences, is_known, forms, column, rows, met_large, refuted, beliefs }
+        OwnTheory {
+            listed,
+            solver,
+            sequences,
+            is_known,
+            forms,
+            column,
+            rows,
+            boards,
+            falls_apart,
+            met_large,
+            refuted,
+            beliefs,
+        }
     }
 
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
-            let of_sum = |form: &mut Box<dyn ByForm>| {
-                let parts = sum.iter().filter(|one| !one.is_nothing());
-                parts.map(|one| form.value(one, budget)).collect::<Option<Result<Vec<_>, _>>>()
-            };
-            if let Some(values) = self.forms.iter_mut().find_map(of_sum) {
-                return Ok(values?.into_iter().sum());
+            if let Some(value) = self.value_by_form(sum, budget) {
+                return value;
             }
             if let Some(refuted) = &self.refuted {
                 return Err(refuted.clone());
@@ -154,6 +175,64 @@ impl OwnTheory {
         };
         let heap = |one: &Position| one.parts().first().and_then(Value::natural).unwrap_or_default();
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
+    }
+
+    /// The value of several components that some form tells.
+    fn value_by_form(
+        &mut self,
+        sum: &[Position],
+        budget: &mut Budget,
+    ) -> Option<Result<BigNimber, Undecided>> {
+        let of_sum = |form: &mut Box<dyn ByForm>| {
+            let parts = sum.iter().filter(|one| !one.is_nothing());
+            parts.map(|one| form.value(one, budget)).collect::<Option<Result<Vec<_>, _>>>()
+        };
+        self.forms.iter_mut().find_map(of_sum).map(|values| Ok(values?.into_iter().sum()))
+    }
+
+    /// Whether several components together have a value: of boards, that takes less than the value.
+    fn has_value(
+        &mut self,
+        sum: &Vec<Position>,
+        target: &BigNimber,
+        budget: &mut Budget,
+    ) -> Result<bool, Undecided> {
+        let (Some(_), Ok(target_of_boards)) = (&self.boards, u16::try_from(&target.0)) else {
+            return Ok(self.value_of(sum, budget)? == *target);
+        };
+        if let Some(value) = self.value_by_form(sum, budget) {
+            return Ok(value? == *target);
+        }
+        if let Some(refuted) = &self.refuted {
+            return Err(refuted.clone());
+        }
+        let before = budget.left();
+        let found = self.search_boards(sum, budget, |boards, positions, budget| {
+            boards.rows_are(positions, target_of_boards, budget)
+        })?;
+        let Some(found) = found else { return Ok(self.value_of(sum, budget)? == *target) };
+        self.beliefs.add();
+        self.compare_claims(sum, before - budget.left(), budget)?;
+        Ok(found)
+    }
+
+    /// What a search of boards finds; `None` where there is none, or it leaves the question to another one.
+    fn search_boards<T>(
+        &mut self,
+        sum: &[Position],
+        budget: &mut Budget,
+        search: impl FnOnce(
+            &mut RowPartSearch<HandOver>,
+            &[Vec<i64>],
+            &mut Budget,
+        ) -> Result<Option<T>, Undecided>,
+    ) -> Result<Option<T>, Undecided> {
+        let Some(boards) = &mut self.boards else { return Ok(None) };
+        let positions =
+            sum.iter().filter(|one| !one.is_nothing()).map(|one| self.listed.rules().flat_of(one));
+        let Some(positions) = positions.collect::<Option<Vec<_>>>() else { return Ok(None) };
+        let found = search(boards, &positions, budget);
+        if self.met_large.swap(false, Ordering::Relaxed) { Ok(None) } else { found }
     }
 
     /// Compares what a search believed with the moves, at positions drawn from those that it met and at those it was asked
@@ -193,6 +272,11 @@ impl OwnTheory {
 
     /// The value by a search among positions as rows of numbers; `None` where they cannot be that.
     fn search_rows(&mut self, sum: &[Position], budget: &mut Budget) -> Result<Option<Nimber>, Undecided> {
+        let value = self
+            .search_boards(sum, budget, |boards, positions, budget| boards.value_of_rows(positions, budget));
+        if let Some(value) = value? {
+            return Ok(Some(Nimber(value.into())));
+        }
         let Some(solver) = &mut self.rows else { return Ok(None) };
         let rules = self.listed.rules();
         let mut all = Nimber(0);
@@ -226,7 +310,7 @@ impl OwnTheory {
     ) -> Result<OptionsOfValue, Undecided> {
         let has_value = |left: &Replacement, budget: &mut Budget| {
             budget.spend(prices::COMPONENT)?;
-            Ok(self.value_of(&left.iter().map(position).collect(), budget)? == *target)
+            self.has_value(&left.iter().map(position).collect(), target, budget)
         };
         let (list, cut) = found_among(options, budget, has_value);
         OptionsOfValue::found(limit, list, cut)
@@ -276,6 +360,7 @@ impl Theory for OwnTheory {
         match proof.filter(|_| self.is_known) {
             Some(Some(_)) => KnownBy::ProvedPeriod,
             Some(None) => KnownBy::ComputedValues,
+            None if self.falls_apart => KnownBy::SearchOfParts,
             None => KnownBy::Search,
         }
     }
@@ -326,12 +411,14 @@ impl Theory for OwnTheory {
 
     fn has_searched(&self) -> bool {
         self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
+            || self.boards.as_ref().is_some_and(|boards| boards.known() > 0)
             || self.forms.iter().any(|form| form.has_searched())
     }
 
     fn bytes(&self) -> usize {
         let values = self.sequences.as_ref().map_or(0, |(values, _)| size_of_val(values.known()));
         self.rows.as_ref().map_or(0, RowSolver::bytes)
+            + self.boards.as_ref().map_or(0, RowPartSearch::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
             + self.forms.iter().map(|form| form.bytes()).sum::<usize>()

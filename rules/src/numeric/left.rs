@@ -2,7 +2,8 @@
 
 use grundy::{Options, in_order};
 
-use super::flattened::{filled, value_of, width};
+use super::boards::{least_turned, regions};
+use super::flattened::width;
 use super::graphs::{components, of_edges};
 use super::known::{Halt, Known, ROOM, Span};
 use super::parts::{begin, end, spans};
@@ -10,7 +11,6 @@ use super::tree::{Number, One, Test};
 use crate::code::{Code, CodeKind};
 use crate::kinds::Kind;
 use crate::syntax::Shape;
-use crate::value::Value;
 use crate::value::is_letter;
 
 /// A part of a position that is left.
@@ -33,6 +33,28 @@ pub(super) enum Split {
     Components,
     /// A grid into the neighbouring cells of a content.
     Regions(Number),
+}
+
+/// What stands for a position.
+pub(super) enum Canon {
+    /// The parts that an expression is.
+    Parts(Vec<Part>),
+    /// Of a grid, the least that turns and flips make of it.
+    LeastTurned,
+}
+
+impl Canon {
+    pub(super) fn of(canon: &Code, shapes: &[Shape], kinds: &[Kind]) -> Option<Canon> {
+        let given = |code: &'_ Code, name: &str| match &code.kind {
+            CodeKind::Call(function, given) if function.name == name => given.first().cloned(),
+            _ => None,
+        };
+        let turned = given(canon, "least").and_then(|all| given(&all, "symmetries"));
+        if shapes == [Shape::Grid] && turned.is_some_and(|grid| matches!(grid.kind, CodeKind::Place(0))) {
+            return Some(Canon::LeastTurned);
+        }
+        parts_of(canon, shapes, kinds).map(Canon::Parts)
+    }
 }
 
 /// The parts of a position that an expression is.
@@ -71,7 +93,7 @@ pub(super) struct Game<'a> {
     pub(super) shapes: &'a [Shape],
     pub(super) contents: i64,
     pub(super) split: Option<&'a Split>,
-    pub(super) canon: Option<&'a [Part]>,
+    pub(super) canon: Option<&'a Canon>,
     pub(super) legal: Option<&'a Test>,
 }
 
@@ -212,16 +234,11 @@ impl Game<'_> {
                 }
                 Some(Split::Regions(content)) => {
                     let content = at(self.shapes, position, known, |known| content.value(known))?;
-                    let Some(Value::Grid(grid)) = value_of(position, &Kind::Grid) else {
-                        return Err(Halt::Fails);
-                    };
                     known.charge(8 * position.len() as u64)?;
-                    for region in grid.regions(content) {
-                        let mut part = Vec::new();
-                        filled(&Value::Grid(region.into()), &mut part).ok_or(Halt::Fails)?;
+                    regions(position, content, |part| {
                         known.charge(part.len() as u64)?;
-                        self.stands(&part, known, options)?;
-                    }
+                        self.stands(part, known, options)
+                    })?;
                 }
                 None => self.stands(position, known, options)?,
             }
@@ -231,12 +248,20 @@ impl Game<'_> {
 
     /// Hands over the position that stands for one.
     fn stands(&self, position: &[i64], known: &mut Known<'_>, options: &mut dyn Options) -> Result<(), Halt> {
-        let Some(canon) = self.canon else {
-            options.part(position);
-            return Ok(());
-        };
         let mut left = Remains::default();
-        at(self.shapes, position, known, |known| self.add(canon, known, &mut left))?;
+        match self.canon {
+            None => {
+                options.part(position);
+                return Ok(());
+            }
+            Some(Canon::LeastTurned) => {
+                known.charge(8 * position.len() as u64)?;
+                least_turned(position, &mut left.all);
+            }
+            Some(Canon::Parts(parts)) => {
+                at(self.shapes, position, known, |known| self.add(parts, known, &mut left))?;
+            }
+        }
         options.part(&left.all);
         Ok(())
     }

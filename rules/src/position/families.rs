@@ -73,7 +73,8 @@ pub fn with_edges(word: &str, kind: GraphKind) -> Result<Cow<'_, str>, ReadError
 /// The graph of a family; `None` where no family is named. `at` is where the text begins in the word.
 pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Graph, ReadError>> {
     let mut words = text.split_whitespace();
-    let name = words.next()?;
+    // A grid is named by its sides alone, too, as boards are.
+    let name = if are_sides(text.trim()) { "grid" } else { words.next()? };
     let (_, takes, written) = FAMILIES.iter().find(|(known, ..)| *known == name)?;
     let wrong = |found: &str| ReadError::Family { written, found: shorten(found).into(), at };
     let given = words.next().unwrap_or("");
@@ -101,11 +102,21 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
     Some(found.and_then(|graph| graph.map_err(|why| ReadError::NoEdge { why, at })))
 }
 
+/// Whether a text is two numbers with an `x` between them.
+fn are_sides(text: &str) -> bool {
+    let is_number = |side: &str| !side.is_empty() && side.bytes().all(|digit| digit.is_ascii_digit());
+    text.split_once(['x', '×']).is_some_and(|(one, other)| is_number(one) && is_number(other))
+}
+
 /// The graph of these edges.
 ///
 /// # Errors
 /// [`NoEdge`] where a kind of graph cannot have one of them: a short cycle has a loop, or an edge twice.
-fn graph(kind: GraphKind, edges: impl Iterator<Item = (i64, i64)>, vertices: i64) -> Result<Graph, NoEdge> {
+fn graph(
+    kind: GraphKind,
+    edges: &mut dyn Iterator<Item = (i64, i64)>,
+    vertices: i64,
+) -> Result<Graph, NoEdge> {
     let turned = |(a, b): (i64, i64)| if kind == GraphKind::Digraph { (a, b) } else { (a.min(b), a.max(b)) };
     Graph::of_kind(kind, edges.map(turned), 0..vertices)
 }
@@ -120,11 +131,11 @@ fn of_number(name: &str, kind: GraphKind, n: i64) -> Result<Result<Graph, NoEdge
     let edges = if name == "complete" { n.checked_mul(n) } else { n.checked_mul(3) };
     bounded(edges)?;
     Ok(match name {
-        "path" => graph(kind, (1..n).map(|b| (b - 1, b)), n),
-        "cycle" => graph(kind, (0..n).map(|a| (a, (a + 1) % n)), n),
-        "star" => graph(kind, (1..=n).map(|leaf| (0, leaf)), n + 1),
-        "complete" => graph(kind, (1..n).flat_map(|b| (0..b).map(move |a| (a, b))), n),
-        _ => graph(kind, std::iter::empty(), n),
+        "path" => graph(kind, &mut (1..n).map(|b| (b - 1, b)), n),
+        "cycle" => graph(kind, &mut (0..n).map(|a| (a, (a + 1) % n)), n),
+        "star" => graph(kind, &mut (1..=n).map(|leaf| (0, leaf)), n + 1),
+        "complete" => graph(kind, &mut (1..n).flat_map(|b| (0..b).map(move |a| (a, b))), n),
+        _ => graph(kind, &mut std::iter::empty(), n),
     })
 }
 
@@ -143,21 +154,21 @@ fn of_sides(
             let down = cells().filter(|(row, _)| row + 1 < rows);
             let right = right.map(|(row, column)| (at(row, column), at(row, column + 1)));
             let down = down.map(|(row, column)| (at(row, column), at(row + 1, column)));
-            graph(kind, right.chain(down), rows * columns)
+            graph(kind, &mut right.chain(down), rows * columns)
         }
         "torus" => {
             let right = cells().map(|(row, column)| (at(row, column), at(row, (column + 1) % columns)));
             let down = cells().map(|(row, column)| (at(row, column), at((row + 1) % rows, column)));
-            graph(kind, right.chain(down), rows * columns)
+            graph(kind, &mut right.chain(down), rows * columns)
         }
-        _ => graph(kind, cells().map(|(one, other)| (one, rows + other)), rows + columns),
+        _ => graph(kind, &mut cells().map(|(one, other)| (one, rows + other)), rows + columns),
     })
 }
 
 /// A pentagon, a pentagram within it, and five edges between these.
 fn petersen(kind: GraphKind) -> Result<Graph, NoEdge> {
-    let edges = (0..5).flat_map(|a| [(a, (a + 1) % 5), (a, a + 5), (a + 5, (a + 2) % 5 + 5)]);
-    graph(kind, edges, 10)
+    let mut edges = (0..5).flat_map(|a| [(a, (a + 1) % 5), (a, a + 5), (a + 5, (a + 2) % 5 + 5)]);
+    graph(kind, &mut edges, 10)
 }
 
 /// The tree with the root 0 in which each other vertex has a parent.
@@ -182,5 +193,5 @@ fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Result<Graph, NoE
         }
         way.into_iter().for_each(|vertex| hangs[place(vertex)] = true);
     }
-    Ok(graph(kind, parents.iter().zip(1..).map(|(parent, vertex)| (*parent, vertex)), last + 1))
+    Ok(graph(kind, &mut parents.iter().zip(1..).map(|(parent, vertex)| (*parent, vertex)), last + 1))
 }

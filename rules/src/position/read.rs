@@ -8,11 +8,12 @@ use grundy::{in_order, in_order_by};
 use super::error::ReadError;
 use super::{EMPTY, NOTHING, Position, families};
 use crate::limits;
+use crate::marks::Marks;
 use crate::syntax::{GraphKind, Shape};
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
-/// Reads a position as [`write`](super::write) writes it.
-pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Position, ReadError> {
+/// Reads a position as [`write`](super::write) writes it. A board that is typed by its size is filled as the marks say.
+pub(crate) fn read(word: &str, shapes: &[Shape], marks: &Marks) -> Result<Position, ReadError> {
     // An edge between vertices of 19 digits, and what stands between two, take 40 letters. Of numbers of any size there are a few.
     let has_graph = shapes.iter().any(|shape| matches!(shape, Shape::Graph(_)));
     let (most, too_large) = match has_graph {
@@ -54,7 +55,7 @@ pub(crate) fn read(word: &str, shapes: &[Shape], marks: &[char]) -> Result<Posit
 struct Reader<'a> {
     word: &'a str,
     shape: Shape,
-    marks: &'a [char],
+    marks: &'a Marks,
 }
 
 impl Reader<'_> {
@@ -86,7 +87,7 @@ impl Reader<'_> {
 
     fn grid(&self, part: &str) -> Result<Value, ReadError> {
         if let Some([rows, columns]) = self.sides(part)? {
-            let grid = Grid::new(&vec![vec![0; columns]; rows]).ok_or_else(|| self.wrong(part))?;
+            let grid = Grid::new(&self.marks.filled(rows, columns)).ok_or_else(|| self.wrong(part))?;
             return Ok(Value::Grid(grid.into()));
         }
         let mut rows: Vec<Vec<i64>> = Vec::new();
@@ -114,7 +115,7 @@ impl Reader<'_> {
         Ok(Value::Grid(grid.into()))
     }
 
-    /// The rows and columns of a grid of empty cells, as in `3x4`, or `8` for a square. What can be read as marks is none.
+    /// The rows and columns of a grid, as in `3x4`, or `8` for a square. What can be read as marks is none.
     fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
         let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
         let square =

@@ -60,7 +60,10 @@ impl Graph {
         edges: impl IntoIterator<Item = (i64, i64)>,
         vertices: impl IntoIterator<Item = i64>,
     ) -> Result<Self, NoEdge> {
-        let mut edges: Vec<(i64, i64)> = edges.into_iter().collect();
+        Graph::of_lists(kind, edges.into_iter().collect(), vertices.into_iter().collect())
+    }
+
+    fn of_lists(kind: GraphKind, mut edges: Vec<(i64, i64)>, vertices: Vec<i64>) -> Result<Self, NoEdge> {
         edges.iter().try_for_each(|&(a, b)| NoEdge::look(kind, a, b))?;
         in_order(&mut edges);
         if let Some(twice) = edges.windows(2).find(|two| two[0] == two[1]) {

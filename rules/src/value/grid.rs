@@ -1,5 +1,7 @@
 //! Cells in rows.
 
+use std::convert::Infallible;
+
 /// Cells in rows of one length, a number in each.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
@@ -85,46 +87,57 @@ impl Grid {
     /// The regions of neighbouring cells that all have this content, each in the smallest grid around it. Cells of the
     /// content that are no part of the region are given another.
     pub(crate) fn regions(&self, content: i64) -> Vec<Grid> {
-        let mut region_of = vec![None; self.cells.len()];
-        let mut regions = 0;
-        for (start, _) in self.cells().filter(|(_, here)| *here == content) {
-            let index = |(row, column)| self.index(row, column).expect("it is a cell");
-            if region_of[index(start)].is_some() {
-                continue;
-            }
-            let mut waiting = vec![start];
-            region_of[index(start)] = Some(regions);
-            while let Some((row, column)) = waiting.pop() {
-                for next in self.near(row, column) {
-                    let at = index(next);
-                    if self.cells[at] == content && region_of[at].is_none() {
-                        region_of[at] = Some(regions);
-                        waiting.push(next);
-                    }
+        let mut all = Vec::new();
+        let kept: Result<(), Infallible> = each_region(self.width, &self.cells, content, |width, cells| {
+            all.push(Grid { width, cells: cells.collect() });
+            Ok(())
+        });
+        let Ok(()) = kept;
+        all
+    }
+}
+
+/// Hands out the regions of neighbouring cells with a content, each as the smallest grid around it: its width and its cells. Cells of
+/// the content that are no part of it have another one there.
+pub(crate) fn each_region<E>(
+    width: usize,
+    cells: &[i64],
+    content: i64,
+    mut each: impl FnMut(usize, &mut dyn Iterator<Item = i64>) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut region_of = vec![0u32; cells.len()];
+    let (mut region, mut waiting) = (0, Vec::new());
+    for start in 0..cells.len() {
+        if cells[start] != content || region_of[start] > 0 {
+            continue;
+        }
+        region += 1;
+        region_of[start] = region;
+        waiting.push(start);
+        let [mut top, mut left, mut bottom, mut right] = [usize::MAX, usize::MAX, 0, 0];
+        while let Some(at) = waiting.pop() {
+            let [row, column] = [at / width, at % width];
+            (top, bottom, left, right) = (top.min(row), bottom.max(row), left.min(column), right.max(column));
+            let beside = [
+                (row > 0).then(|| at - width),
+                (at + width < cells.len()).then(|| at + width),
+                (column > 0).then(|| at - 1),
+                (column + 1 < width).then(|| at + 1),
+            ];
+            for next in beside.into_iter().flatten() {
+                if cells[next] == content && region_of[next] == 0 {
+                    region_of[next] = region;
+                    waiting.push(next);
                 }
             }
-            regions += 1;
         }
-        let mut boxes = vec![[usize::MAX, 0, usize::MAX, 0]; regions];
-        for (at, region) in region_of.iter().enumerate() {
-            let Some([top, bottom, left, right]) = region.map(|region| &mut boxes[region]) else { continue };
-            let (row, column) = (at / self.width, at % self.width);
-            (*top, *bottom) = ((*top).min(row), (*bottom).max(row));
-            (*left, *right) = ((*left).min(column), (*right).max(column));
-        }
-        let around = |(region, of): (usize, &[usize; 4])| self.around(&region_of, region, *of, content);
-        boxes.iter().enumerate().map(around).collect()
-    }
-
-    fn around(&self, region_of: &[Option<usize>], region: usize, of: [usize; 4], content: i64) -> Grid {
-        let [top, bottom, left, right] = of;
         let elsewhere = i64::from(content == 0);
-        let cell = |at: usize| match self.cells[at] {
-            here if here == content && region_of[at] != Some(region) => elsewhere,
+        let cell = |at: usize| match cells[at] {
+            here if here == content && region_of[at] != region => elsewhere,
             here => here,
         };
-        let cells =
-            (top..=bottom).flat_map(|row| (left..=right).map(move |column| row * self.width + column));
-        Grid { width: right + 1 - left, cells: cells.map(cell).collect() }
+        let mut around = (top..=bottom).flat_map(|row| row * width + left..=row * width + right).map(cell);
+        each(right - left + 1, &mut around)?;
     }
+    Ok(())
 }

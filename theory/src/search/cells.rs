@@ -121,7 +121,7 @@ impl Cells {
     }
 
     /// Hands out what each move of a part leaves, until somebody says that it is enough.
-    pub(super) fn options(&self, part: u128, option: impl FnMut(u128) -> ControlFlow<()>) {
+    pub(super) fn each_option(&self, part: u128, option: impl FnMut(u128) -> ControlFlow<()>) {
         let _ = match &self.layout {
             Layout::Board { board, .. } if part >> u64::BITS == 0 => {
                 self.options_on_board(*board, u64::of(part), option)
@@ -164,7 +164,7 @@ impl Cells {
     }
 
     /// A bound of the values of a part: no play in it is longer.
-    pub(super) fn longest(&self, part: u128) -> u32 {
+    pub(super) fn longest_play(&self, part: u128) -> u32 {
         match self.removes {
             Removes::Two => part.count_ones() / 2,
             Removes::Neighbourhood => part.count_ones(),

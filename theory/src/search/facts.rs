@@ -10,12 +10,14 @@ use crate::{Held, prices};
 pub(super) struct Fact(u64);
 
 /// How many of the digits of a fact are for values that a shape does not have.
-const NOT: u32 = 56;
+pub(super) const NOT: u32 = 56;
 /// No value is known.
 const OPEN: u64 = 0xff;
+/// The greatest value that a fact may tell.
+pub(super) const MOST_VALUE: u16 = 0xfe;
 
 impl Fact {
-    const NOTHING: Fact = Fact(OPEN << NOT);
+    pub(super) const NOTHING: Fact = Fact(OPEN << NOT);
 
     pub(super) fn value(self) -> Option<u16> {
         let value = self.0 >> NOT;
@@ -70,8 +72,8 @@ impl Facts {
         self.by_shape.get(&words(part)).copied().unwrap_or(Fact::NOTHING)
     }
 
-    /// Remembers a fact. Where there is no room for more, all others are forgotten: they will be found out again.
-    pub(super) fn learn(&mut self, part: u128, fact: Fact, held: &mut Held) {
+    /// Remembers a fact about a part of a size. Where there is no room for more, all others are forgotten: they will be found out again.
+    pub(super) fn learn(&mut self, part: u128, size: u32, fact: Fact, held: &mut Held) {
         if self.by_shape.len() == self.by_shape.capacity() {
             let bytes = 2 * self.bytes() + FIRST_BYTES;
             if held.set(bytes).is_err() {
@@ -79,7 +81,7 @@ impl Facts {
             }
         }
         if let Some(value) = fact.value() {
-            self.frequencies.see(part.count_ones(), value);
+            self.frequencies.see(size, value);
         }
         self.by_shape.insert(words(part), fact);
     }

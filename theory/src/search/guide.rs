@@ -25,10 +25,10 @@ pub(super) struct Guide {
 }
 
 impl Guide {
-    /// Makes room for the pairs of a position with this number of cells, within a number of bytes.
-    pub(super) fn make_room(&mut self, cells: u32, bytes: usize) {
+    /// Makes room for the pairs of a position of this size, within a number of bytes.
+    pub(super) fn make_room(&mut self, size: u32, bytes: usize) {
         let most = (bytes / prices::of::<(u64, Numbers)>()).max(1).ilog2();
-        let places = 1 << (cells / 2).clamp(4, 18).min(most);
+        let places = 1 << (size / 2).clamp(4, 18).min(most);
         if self.places.len() < places {
             self.places = vec![(0, Numbers::NONE); places];
         }
@@ -64,26 +64,26 @@ impl Guide {
     }
 }
 
-/// About how much it takes to look at a part.
-pub(super) fn effort(part: u128) -> u32 {
-    1 + part.count_ones().pow(2) / 16
+/// About how much it takes to look at a part of a size.
+pub(super) fn effort(size: u32) -> u32 {
+    1 + size.pow(2) / 16
 }
 
-/// How often parts have which value, by what four leaves of their number of cells: from these comes the first guess for others.
+/// How often parts have which value, by what four leaves of their size: from these comes the first guess for others.
 #[derive(Debug, Default)]
 pub(super) struct Frequencies([[u32; 16]; 4]);
 
 impl Frequencies {
-    pub(super) fn see(&mut self, cells: u32, value: u16) {
-        if cells >= 6 && value < 16 {
-            self.0[cells as usize % 4][usize::from(value)] += 1;
+    pub(super) fn see(&mut self, size: u32, value: u16) {
+        if size >= 6 && value < 16 {
+            self.0[size as usize % 4][usize::from(value)] += 1;
         }
     }
 
     /// Numbers of a pair of which nothing is known: what is large needs more, and that a part has a value which few have.
-    pub(super) fn numbers(&self, part: u128, value: u16) -> Numbers {
-        let won = effort(part);
-        let counts = &self.0[part.count_ones() as usize % 4];
+    pub(super) fn numbers(&self, size: u32, value: u16) -> Numbers {
+        let won = effort(size);
+        let counts = &self.0[size as usize % 4];
         let all: u64 = counts.iter().map(|count| u64::from(*count)).sum();
         let own = counts.get(usize::from(value)).copied().unwrap_or(0);
         let times = (all + 64) / (u64::from(own) + 8 + all / 64);

@@ -1,4 +1,4 @@
-//! Games in which a move removes cells and what is left falls into parts: Cram, Node Kayles, Arc Kayles, queens on a board.
+//! Games whose positions fall into parts: Cram, Node Kayles, Arc Kayles, and what people write of this kind.
 //!
 //! Idea [Lemoine & Viennot, 2012]: the question is not for the value of a part, but whether it is `n`. A single option of value `n`
 //! says no, so that most options are never looked at. Of an option that falls into parts, all but the largest are small and get
@@ -12,16 +12,54 @@
 //! need. What is proved is a fact of the part; the numbers of pairs that are open are kept in a small table, in which one takes the place
 //! of another.
 //!
+//! A game is what its [`Parts`] say: sets of cells, whose shapes are their own names, or rows of numbers, which are numbered as they
+//! come up ([`RowPartSearch`]).
+//!
 //! A search of all positions ([`Solver`](crate::Solver)) is the slow twin: the tests of this file, and of the rules that are such
 //! games, compare both.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use super::cells::Cells;
-use super::facts::{Fact, Facts};
+use super::facts::{Fact, Facts, MOST_VALUE};
 use super::guide::{Guide, LOST, NEVER, Numbers, WON, effort};
 use crate::{Budget, Held, Undecided};
+
+/// A game whose positions fall into parts, to the search.
+pub(super) trait Parts {
+    /// Whether a part may come up again among those that a play leaves of it.
+    fn may_loop(&self) -> bool;
+
+    /// Hands out what each move of a part leaves, until no more is wanted.
+    fn options(
+        &mut self,
+        part: u128,
+        taker: &mut dyn Taker,
+        held: &mut Held,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided>;
+
+    /// What tells about how large a part is, up to some hundreds.
+    fn size(&self) -> fn(u128) -> u32;
+
+    /// A bound of the values of a part.
+    fn longest(&self, part: u128) -> u32;
+
+    /// The number of bytes of what is kept, about.
+    fn bytes(&self) -> usize;
+}
+
+/// Takes options, part by part.
+pub(super) trait Taker {
+    /// Takes a part of the option in the making.
+    fn part(&mut self, part: u128);
+
+    /// Completes an option. Returns whether more are wanted.
+    fn end(&mut self) -> bool;
+
+    /// Forgets the parts since the last option.
+    fn forget(&mut self);
+}
 
 /// An option: the nim-sum of the values that are known of its parts, and those that are not.
 #[derive(Clone, Copy, Debug)]
@@ -29,18 +67,38 @@ struct Rest {
     known: u16,
     /// The nim-sum that its parts of unknown value have if it has the value in question.
     wanted: u16,
-    /// Where its parts of unknown value stand, among [`CellSearch::parts`].
+    /// Where its parts of unknown value stand, among [`PartSearch::parts`].
     parts: [u32; 2],
     numbers: Numbers,
 }
 
-/// What a question may take: memory, and steps.
+/// What a question may take: memory, of the search and of the game, and steps.
 struct Room<'a> {
     held: Held,
+    of_game: Held,
     budget: &'a mut Budget,
 }
 
-/// Values of sets of cells, and whether they are what somebody thinks.
+/// Values of sums of parts, and whether they are what somebody thinks.
+#[derive(Debug)]
+pub struct PartSearch<P: ?Sized> {
+    facts: Facts,
+    guide: Guide,
+    /// What the moves of all parts on the way leave, of the deepest last.
+    rests: Vec<Rest>,
+    /// Their parts.
+    parts: Vec<u128>,
+    /// The parts that questions on the way are about, in a game that may loop.
+    way: Vec<u128>,
+    /// Whether an option that is begun is gone on with to its end.
+    is_deep: bool,
+    /// Whether the last question was given up: the game may loop, or is too deep, or has too great values.
+    is_given_up: bool,
+    /// Of any type, to the search itself: so it is there once.
+    game: P,
+}
+
+/// The search where moves remove cells.
 ///
 /// ```
 /// use grundy::{Budget, CellSearch, Cells, Removes};
@@ -52,32 +110,64 @@ struct Room<'a> {
 /// assert!(search.is((1 << 12) - 1, 1, budget)?);
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
-#[derive(Debug)]
-pub struct CellSearch {
-    cells: Arc<Cells>,
-    facts: Facts,
-    guide: Guide,
-    /// What the moves of all parts on the way leave, of the deepest last.
-    rests: Vec<Rest>,
-    /// Their parts.
-    parts: Vec<u128>,
-}
+pub type CellSearch = PartSearch<Cells>;
 
-impl CellSearch {
-    /// A search that knows nothing yet.
-    pub fn new(cells: Cells) -> Self {
-        CellSearch {
-            cells: Arc::new(cells),
+impl<P> PartSearch<P> {
+    fn of(game: P) -> Self {
+        PartSearch {
             facts: Facts::default(),
             guide: Guide::default(),
             rests: Vec::new(),
             parts: Vec::new(),
+            way: Vec::new(),
+            is_deep: false,
+            is_given_up: false,
+            game,
         }
     }
 
-    /// How many shapes are known.
+    /// How many parts are known.
     pub fn known(&self) -> usize {
         self.facts.count()
+    }
+}
+
+impl Parts for Cells {
+    fn may_loop(&self) -> bool {
+        false
+    }
+
+    fn options(
+        &mut self,
+        part: u128,
+        taker: &mut dyn Taker,
+        _: &mut Held,
+        _: &mut Budget,
+    ) -> Result<(), Undecided> {
+        self.each_option(part, |free| {
+            self.parts(free, |part| taker.part(part));
+            if taker.end() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        Ok(())
+    }
+
+    fn size(&self) -> fn(u128) -> u32 {
+        u128::count_ones
+    }
+
+    fn longest(&self, part: u128) -> u32 {
+        self.longest_play(part)
+    }
+
+    fn bytes(&self) -> usize {
+        0
+    }
+}
+
+impl PartSearch<Cells> {
+    /// A search that knows nothing yet.
+    pub fn new(cells: Cells) -> Self {
+        PartSearch::of(cells)
     }
 
     /// About how many bytes are kept.
@@ -90,10 +180,8 @@ impl CellSearch {
     /// # Errors
     /// [`Undecided`] where the budget does not suffice.
     pub fn value(&mut self, free: u128, budget: &mut Budget) -> Result<u16, Undecided> {
-        let mut room = self.begin(free, budget);
-        let all = self.option(self.cells.placed(free), 0);
-        let [from, to] = all.parts;
-        (from..to).try_fold(all.known, |sum, at| Ok(sum ^ self.value_of(self.parts[at as usize], &mut room)?))
+        let all = self.parts_of(free);
+        self.any_game().value_of_sum(&all, budget)
     }
 
     /// Whether some cells have this value.
@@ -101,14 +189,8 @@ impl CellSearch {
     /// # Errors
     /// As [`CellSearch::value`].
     pub fn is(&mut self, free: u128, value: u16, budget: &mut Budget) -> Result<bool, Undecided> {
-        let mut room = self.begin(free, budget);
-        let all = self.option(self.cells.placed(free), value);
-        let [from, to] = all.parts;
-        if from == to {
-            return Ok(all.wanted == 0);
-        }
-        let wanted = self.wanted(all, &mut room)?;
-        self.proves(self.parts[to as usize - 1], wanted, &mut room)
+        let all = self.parts_of(free);
+        self.any_game().sum_is(&all, value, budget)
     }
 
     /// Whether some cells have this value, where that is seen without a search: by what is known already, by symmetry, or since no
@@ -123,53 +205,151 @@ impl CellSearch {
     /// assert_eq!(search.seen_to_be(u128::MAX >> 1, 0), None);
     /// ```
     pub fn seen_to_be(&mut self, free: u128, value: u16) -> Option<bool> {
-        self.clear_way();
-        let all = self.option(self.cells.placed(free), value);
-        match self.parts[..] {
+        let all = self.parts_of(free);
+        let search = self.any_game();
+        search.clear_way();
+        let all = search.option(&all, value);
+        match search.parts[..] {
             [] => Some(all.wanted == 0),
-            [part] if self.has_not(part, all.wanted) => Some(false),
+            [part] if search.has_not(part, all.wanted) => Some(false),
             _ => None,
         }
     }
 
+    fn any_game(&mut self) -> &mut PartSearch<dyn Parts + '_> {
+        self
+    }
+
+    fn parts_of(&self, free: u128) -> Vec<u128> {
+        let mut all = Vec::new();
+        self.game.parts(self.game.placed(free), |part| all.push(part));
+        all
+    }
+}
+
+/// Takes the options of a part: those whose parts are all known add to its fact, and the others wait.
+struct Waiting<'a> {
+    /// About how large a part is.
+    size: fn(u128) -> u32,
+    facts: &'a Facts,
+    rests: &'a mut Vec<Rest>,
+    parts: &'a mut Vec<u128>,
+    /// Where the parts of the option in the making begin.
+    from: usize,
+    /// The nim-sum of those that are known.
+    known: u16,
+    /// The value in question.
+    value: u16,
+    fact: &'a mut Fact,
+    options: u64,
+    is_found: bool,
+}
+
+impl Waiting<'_> {
+    /// The option in the making, with its largest part last.
+    fn option(&mut self) -> Rest {
+        if self.parts.len() > self.from + 1 {
+            let size = self.size;
+            crate::in_order_by(&mut self.parts[self.from..], |one, other| {
+                size(*one).cmp(&size(*other)).then_with(|| one.cmp(other))
+            });
+        }
+        let to = self.parts.len();
+        let parts = [self.from, to].map(place);
+        Rest { known: self.known, wanted: self.value ^ self.known, parts, numbers: Numbers::NONE }
+    }
+}
+
+impl Taker for Waiting<'_> {
+    /// Of two parts of one shape there is none, since they cancel each other.
+    fn part(&mut self, part: u128) {
+        match self.facts.of(part).value() {
+            Some(value) => self.known ^= value,
+            None => match (self.from..self.parts.len()).find(|at| self.parts[*at] == part) {
+                Some(same) => drop(self.parts.swap_remove(same)),
+                None => self.parts.push(part),
+            },
+        }
+    }
+
+    fn end(&mut self) -> bool {
+        let left = self.option();
+        if left.parts[0] < left.parts[1] {
+            self.rests.push(left);
+        } else {
+            *self.fact = self.fact.without(left.known);
+            self.is_found = left.wanted == 0;
+        }
+        self.options += 1;
+        (self.from, self.known) = (self.parts.len(), 0);
+        !self.is_found
+    }
+
+    fn forget(&mut self) {
+        self.parts.truncate(self.from);
+        self.known = 0;
+    }
+}
+
+impl<'g> PartSearch<dyn Parts + 'g> {
     /// Nothing is on the way where a question begins; an earlier one may have been stopped.
     fn clear_way(&mut self) {
         self.rests.clear();
         self.parts.clear();
+        self.way.clear();
+        self.is_given_up = false;
+    }
+
+    /// The value of a sum of parts.
+    fn value_of_sum(&mut self, sum: &[u128], budget: &mut Budget) -> Result<u16, Undecided> {
+        let mut room = self.begin(sum, budget);
+        let all = self.option(sum, 0);
+        let [from, to] = all.parts;
+        (from..to).try_fold(all.known, |sum, at| Ok(sum ^ self.value_of(self.parts[at as usize], &mut room)?))
+    }
+
+    /// Whether a sum of parts has this value.
+    fn sum_is(&mut self, sum: &[u128], value: u16, budget: &mut Budget) -> Result<bool, Undecided> {
+        let mut room = self.begin(sum, budget);
+        let all = self.option(sum, value);
+        let [from, to] = all.parts;
+        if from == to {
+            return Ok(all.wanted == 0);
+        }
+        let wanted = self.wanted(all, &mut room)?;
+        self.proves(self.parts[to as usize - 1], wanted, &mut room)
     }
 
     /// The memory of what is known. Where it takes more than half of what there is room for, it is forgotten.
-    fn begin<'a>(&mut self, free: u128, budget: &'a mut Budget) -> Room<'a> {
+    fn begin<'a>(&mut self, sum: &[u128], budget: &'a mut Budget) -> Room<'a> {
         self.clear_way();
-        let mut held = budget.holding();
+        let (mut held, mut of_game) = (budget.holding(), budget.holding());
         if self.facts.bytes() > held.limit() / 2 {
             self.facts.forget();
         }
-        self.guide.make_room(free.count_ones(), held.limit() / 4);
-        held.hold(self.bytes());
-        Room { held, budget }
+        let size = self.game.size();
+        let size = sum.iter().map(|part| size(*part)).sum();
+        self.guide.make_room(size, held.limit() / 4);
+        held.hold(self.facts.bytes() + self.guide.bytes());
+        of_game.hold(self.game.bytes());
+        Room { held, of_game, budget }
     }
 
-    /// Some cells as an option, in the question whether they have a value. Of two parts of one shape there is none, since they
-    /// cancel each other; the largest is last.
-    fn option(&mut self, free: u128, value: u16) -> Rest {
-        let from = self.parts.len();
-        let mut known = 0;
-        let CellSearch { cells, facts, parts, .. } = self;
-        cells.parts(free, |part| match facts.of(part).value() {
-            Some(value) => known ^= value,
-            None => match (from..parts.len()).find(|at| parts[*at] == part) {
-                Some(same) => drop(parts.swap_remove(same)),
-                None => parts.push(part),
-            },
-        });
-        if parts.len() > from + 1 {
-            crate::in_order_by(&mut parts[from..], |one, other| {
-                one.count_ones().cmp(&other.count_ones()).then_with(|| one.cmp(other))
-            });
-        }
-        let to = parts.len();
-        Rest { known, wanted: value ^ known, parts: [from, to].map(place), numbers: Numbers::NONE }
+    /// What takes the options of a part of which it is asked whether it has a value.
+    fn waiting<'a>(&'a mut self, value: u16, fact: &'a mut Fact) -> (Waiting<'a>, &'a mut (dyn Parts + 'g)) {
+        let PartSearch { game, facts, rests, parts, .. } = self;
+        let (size, from) = (game.size(), parts.len());
+        let taker =
+            Waiting { size, facts, rests, parts, from, known: 0, value, fact, options: 0, is_found: false };
+        (taker, game)
+    }
+
+    /// Some parts as an option, in the question whether they have a value.
+    fn option(&mut self, sum: &[u128], value: u16) -> Rest {
+        let mut fact = Fact::NOTHING;
+        let mut taker = self.waiting(value, &mut fact).0;
+        sum.iter().for_each(|part| taker.part(*part));
+        taker.option()
     }
 
     /// Leaves the options of a part whose values are not known, in any order, and adds what is known of the others to the fact.
@@ -179,36 +359,39 @@ impl CellSearch {
         part: u128,
         fact: &mut Fact,
         value: u16,
-        budget: &mut Budget,
+        room: &mut Room<'_>,
     ) -> Result<bool, Undecided> {
-        let cells = Arc::clone(&self.cells);
-        let (mut moves, mut is_found) = (0, false);
-        cells.options(part, |free| {
-            moves += 1;
-            let left = self.option(free, value);
-            if left.parts[0] < left.parts[1] {
-                self.rests.push(left);
-            } else {
-                *fact = fact.without(left.known);
-                is_found = left.wanted == 0;
-            }
-            if is_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        budget.spend(MOVE * moves)?;
+        let (mut taker, game) = self.waiting(value, fact);
+        game.options(part, &mut taker, &mut room.of_game, room.budget)?;
+        let (options, is_found) = (taker.options, taker.is_found);
+        room.budget.spend(MOVE * options)?;
         Ok(is_found)
     }
 
     /// Whether a part cannot have a value, by a fact, or since no play in it is so long.
     fn has_not(&self, part: u128, value: u16) -> bool {
-        self.facts.of(part).has_not(value) || u32::from(value) > self.cells.longest(part)
+        self.facts.of(part).has_not(value) || u32::from(value) > self.game.longest(part)
     }
 
     fn value_of(&mut self, part: u128, room: &mut Room<'_>) -> Result<u16, Undecided> {
         let mut value = 0;
         while !self.proves(part, value, room)? {
             value += 1;
+            if value > MOST_VALUE {
+                return Err(self.give_up());
+            }
         }
         Ok(value)
+    }
+
+    fn size(&self, part: u128) -> u32 {
+        self.game.size()(part)
+    }
+
+    /// The question goes to another search.
+    fn give_up(&mut self) -> Undecided {
+        self.is_given_up = true;
+        Undecided::Stopped
     }
 
     /// What the largest part of an option is worth if the option has the value in question, by the values of the others.
@@ -237,10 +420,19 @@ impl CellSearch {
         if self.facts.of(part).value().is_some() {
             return Ok(LOST);
         }
-        let [options, parts] = [self.rests.len(), self.parts.len()];
+        let [options, parts, way] = [self.rests.len(), self.parts.len(), self.way.len()];
+        if self.game.may_loop() {
+            // Beside a smaller heap, a part comes up again at once.
+            let comes_again = self.way.last() != Some(&part) && self.way.contains(&part);
+            if comes_again || way == DEEPEST || value > MOST_VALUE {
+                return Err(self.give_up());
+            }
+            self.way.push(part);
+        }
         let numbers = self.prove_by_options(part, value, limits, room);
         self.rests.truncate(options);
         self.parts.truncate(parts);
+        self.way.truncate(way);
         numbers
     }
 
@@ -253,8 +445,8 @@ impl CellSearch {
     ) -> Result<Numbers, Undecided> {
         let first = self.rests.len();
         let mut fact = self.facts.of(part);
-        if self.find_options(part, &mut fact, value, room.budget)? {
-            self.facts.learn(part, fact, &mut room.held);
+        if self.find_options(part, &mut fact, value, room)? {
+            self.facts.learn(part, self.size(part), fact, &mut room.held);
             return Ok(WON);
         }
         self.find_smaller_heaps(part, fact, value);
@@ -277,14 +469,15 @@ impl CellSearch {
             // It is gone on with until another one is nearer by far, or all of them need more than they may.
             let within = Numbers {
                 won: limits.lost - (numbers.lost - left.numbers.won),
-                lost: limits.won.min(2 * second + SLACK),
+                lost: if self.is_deep { limits.won } else { limits.won.min(2 * second + SLACK) },
             };
             match self.prove(largest, wanted, within, room)? {
                 LOST => {
                     // Where the heap was made smaller, its value is known now.
                     let now = self.facts.of(part);
                     if now.value().is_none() {
-                        self.facts.learn(part, now.and(fact).without(value), &mut room.held);
+                        let fact = now.and(fact).without(value);
+                        self.facts.learn(part, self.size(part), fact, &mut room.held);
                     }
                     return Ok(WON);
                 }
@@ -292,7 +485,7 @@ impl CellSearch {
                 open => self.rests[first + at].numbers = open,
             }
         }
-        self.facts.learn(part, Fact::of(value), &mut room.held);
+        self.facts.learn(part, self.size(part), Fact::of(value), &mut room.held);
         Ok(LOST)
     }
 
@@ -314,11 +507,11 @@ impl CellSearch {
                 return WON;
             }
             let known = self.guide.get(largest, left.wanted);
-            return known.unwrap_or_else(|| self.facts.frequencies.numbers(largest, left.wanted));
+            return known.unwrap_or_else(|| self.facts.frequencies.numbers(self.size(largest), left.wanted));
         }
         // The values of all but the largest are found first, and nobody knows what that must be worth then.
-        let others: u32 = self.parts[from..to - 1].iter().map(|part| effort(*part)).sum();
-        let largest = effort(largest);
+        let others: u32 = self.parts[from..to - 1].iter().map(|part| effort(self.size(*part))).sum();
+        let largest = effort(self.size(largest));
         Numbers { won: others + largest, lost: others + 4 * largest }
     }
 }
@@ -330,6 +523,10 @@ fn place(at: usize) -> u32 {
 
 /// Number of steps of a move: what it leaves is taken apart, and each part is turned in eight ways.
 const MOVE: u64 = 64;
+
+/// Maximum number of questions on the way in a game that may loop: each takes a thousand bytes of the machine's stack, of which the
+/// page's engine has a million.
+const DEEPEST: usize = 160;
 
 /// How much more than its nearest sister an option may need before that is gone on with, beside twice as much: with less, the search
 /// goes to and fro, and makes the same options again and again (Cram 5x7: 76 million of them with an eighth of it, 3 million with this).
@@ -360,9 +557,11 @@ fn nearest(options: &[Rest]) -> Nearest {
     nearest
 }
 
-mod proof; // which facts prove what was found
+mod proof; // which values prove what was found
+mod rows; // parts that are rows of numbers
 
 pub use proof::{CellClaim, CellProof};
+pub use rows::RowPartSearch;
 
 #[cfg(test)]
 mod tests;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::analysis::KnownBy;
 use crate::boards::{Bushes, Digraphs, Spots};
 use crate::catalog::rules::{Carried, RulesOf};
-use crate::catalog::theories::Search;
 use crate::catalog::{
-    About, ClosedOutcome, Game, NamedMove, OptionsOfValue, Reasons, Rules, Subject, Theory,
+    About, ClosedOutcome, Game, HandOver, NamedMove, OptionsOfValue, Reasons, Rules, Subject, Theory,
+    found_among,
 };
 use crate::component::{Board, Component, Replacement};
 use crate::drawn::Drawn;
@@ -20,7 +20,7 @@ use grundy::graphs::matching::Matching;
 use grundy::graphs::tokens::{Tokens, TokensOnGraph};
 use grundy::graphs::{EdgeList, Labels};
 use grundy::words::Sentence;
-use grundy::{BigNimber, Budget, Natural, Nimber, Outcome, Ruleset, Undecided, prices};
+use grundy::{BigNimber, Budget, Natural, Nimber, Options, Outcome, RowSolver, Ruleset, Undecided, prices};
 
 /// Number of steps of an edge of a bush: it is sorted, searched and fused.
 const EDGE: u64 = 64;
@@ -57,7 +57,7 @@ pub(in crate::catalog) fn tokens() -> Game {
 /// Undirected vertex geography.
 pub(in crate::catalog) fn geography() -> Game {
     let has_move = |spot: &Spot| !spot.near().is_empty();
-    let theory = GeographyTheory { search: Search::new(Arc::new(Geography)) };
+    let theory = GeographyTheory { values: RowSolver::new(Box::new(geography_moves)) };
     let to = |_: &Spot, left: &Spot| Some(format!("to {}", left.token()));
     game("geography", "rules-geography", Spots, quick(Geography, has_move, to), theory)
 }
@@ -335,16 +335,42 @@ impl Theory for TokensTheory {
 }
 
 struct GeographyTheory {
-    search: Search<Geography>,
+    /// Of positions as rows: the token's vertex, and the two ends of each edge.
+    values: RowSolver<HandOver>,
+}
+
+/// Hands over what each move leaves: the token on a neighbour of its vertex, and no edge of that any more.
+fn geography_moves(row: &[i64], options: &mut dyn Options, budget: &mut Budget) -> Result<(), Undecided> {
+    let (token, ends) = row.split_first().expect("there is a token");
+    budget.spend(1 + row.len() as u64)?;
+    let left = ends.chunks(2).filter(|edge| !edge.contains(token)).flatten().copied();
+    let mut option = vec![0];
+    option.extend(left);
+    for edge in ends.chunks(2).filter(|edge| edge.contains(token)) {
+        option[0] = edge[usize::from(edge[0] == *token)];
+        options.part(&option);
+        if !options.end() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+impl GeographyTheory {
+    fn value_of(&mut self, spot: &Spot, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+        let ends = spot.edges().iter().flatten().copied();
+        let row: Vec<i64> = std::iter::once(spot.token()).chain(ends).map(u64::cast_signed).collect();
+        Ok(self.values.grundy_value(&row, budget)?.into())
+    }
 }
 
 impl Theory for GeographyTheory {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        self.search.value(component, budget)
+        self.value_of(&Carried::of(component), budget)
     }
 
-    fn known_by(&self, component: &Component) -> KnownBy {
-        self.search.known_by(component)
+    fn known_by(&self, _: &Component) -> KnownBy {
+        KnownBy::Search
     }
 
     fn moves_to(
@@ -354,10 +380,16 @@ impl Theory for GeographyTheory {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
-        if target.0 != Natural::ZERO {
-            return self.search.moves_to(component, target, limit, budget);
-        }
         let spot: Spot = Carried::of(component);
+        if target.0 != Natural::ZERO {
+            let has_value = |to: &u64, budget: &mut Budget| {
+                budget.spend(prices::COMPONENT)?;
+                Ok(self.value_of(&spot.moved(*to), budget)? == *target)
+            };
+            let (found, cut) = found_among(spot.near(), budget, has_value);
+            let list = found.into_iter().map(|to| vec![Component::board(spot.moved(to))]).collect();
+            return OptionsOfValue::found(limit, list, cut);
+        }
         let winning = spot.winning(budget)?;
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(winning.len()));
@@ -397,10 +429,10 @@ impl Theory for GeographyTheory {
     }
 
     fn has_searched(&self) -> bool {
-        self.search.has_searched()
+        self.values.known() > 0
     }
 
     fn bytes(&self) -> usize {
-        self.search.bytes()
+        self.values.bytes()
     }
 }

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{CellSearch, MOVE, Room, effort};
+use super::{Cells, MOVE, PartSearch, Parts, Room, effort};
 use crate::{Budget, Undecided, in_order_by, prices};
 
 /// What is to be proved of some cells.
@@ -66,7 +66,7 @@ impl PartsOfOptions {
     }
 }
 
-impl CellSearch {
+impl PartSearch<Cells> {
     /// What proves a claim about some cells; `None` where it is false.
     ///
     /// ```
@@ -96,11 +96,10 @@ impl CellSearch {
             // What other questions found out would lead to a proof that is some times as long.
             self.facts.forget();
         }
-        let mut room = self.begin(free, budget);
-        let (mut needed, mut values) = (Needed::default(), Vec::new());
-        let mut all = Vec::new();
-        self.cells.parts(self.cells.placed(free), |part| all.push(part));
+        let mut all = self.parts_of(free);
         cancel(&mut all, 0);
+        let mut room = self.any_game().begin(&all, budget);
+        let (mut needed, mut values) = (Needed::default(), Vec::new());
         let holds = match claim {
             CellClaim::Value(value) => self.need_sum(&all, value, &mut needed, &mut room)?,
             CellClaim::Won => self.need_other_sum(&all, 0, &mut needed, &mut room)?,
@@ -121,7 +120,7 @@ impl CellSearch {
             one.0.count_ones().cmp(&other.0.count_ones()).then_with(|| one.cmp(other))
         });
         values.dedup();
-        Ok(Some(CellProof { columns: self.cells.columns(), values }))
+        Ok(Some(CellProof { columns: self.game.columns(), values }))
     }
 
     /// What is said of a part, and asks for what shows it.
@@ -135,14 +134,14 @@ impl CellSearch {
     ) -> Result<(), Undecided> {
         let options = self.parts_of_options(part, room)?;
         if need.value {
-            let value = self.value_of(part, room)?;
+            let value = self.any_game().value_of(part, room)?;
             for smaller in 0..value {
                 self.need_option(&options, smaller, needed, room)?;
             }
             for option in options.each() {
                 assert!(self.need_other_sum(option, value, needed, room)?, "no option has the value of all");
             }
-            values.push((self.cells.least_place(part), value));
+            values.push((self.game.least_place(part), value));
             return Ok(());
         }
         for value in (0..64).filter(|value| need.not >> value & 1 == 1) {
@@ -153,9 +152,9 @@ impl CellSearch {
 
     fn parts_of_options(&mut self, part: u128, room: &mut Room<'_>) -> Result<PartsOfOptions, Undecided> {
         let mut options = PartsOfOptions { parts: Vec::new(), ends: Vec::new() };
-        self.cells.options(part, |free| {
+        self.game.each_option(part, |free| {
             let from = options.parts.len();
-            self.cells.parts(free, |part| options.parts.push(part));
+            self.game.parts(free, |part| options.parts.push(part));
             cancel(&mut options.parts, from);
             options.ends.push(options.parts.len());
             std::ops::ControlFlow::Continue(())
@@ -174,7 +173,7 @@ impl CellSearch {
     ) -> Result<bool, Undecided> {
         let mut all = 0;
         for part in parts {
-            all ^= self.value_of(*part, room)?;
+            all ^= self.any_game().value_of(*part, room)?;
             needed.of(*part).value = true;
         }
         Ok(all == sum)
@@ -195,17 +194,17 @@ impl CellSearch {
         };
         let mut wanted = sum;
         for part in parts.iter().filter(|part| **part != one) {
-            wanted ^= self.value_of(*part, room)?;
+            wanted ^= self.any_game().value_of(*part, room)?;
             needed.of(*part).value = true;
         }
-        if u32::from(wanted) > self.cells.longest(one) {
+        if u32::from(wanted) > self.game.longest(one) {
             return Ok(true);
         }
         // By an option it is shown for values that are less than its own.
         let is_shown_by_option = match self.facts.of(one).value() {
             Some(value) if value == wanted => return Ok(false),
             Some(value) => wanted < value,
-            None if self.proves(one, wanted, room)? => return Ok(false),
+            None if self.any_game().proves(one, wanted, room)? => return Ok(false),
             None => self.facts.of(one).value().is_none_or(|value| wanted < value),
         };
         let need = needed.of(one);
@@ -228,7 +227,7 @@ impl CellSearch {
         let values =
             |parts: &[u128]| parts.iter().try_fold(0, |sum, part| Some(sum ^ self.facts.of(*part).value()?));
         let price = |parts: &[u128]| -> u32 {
-            parts.iter().filter(|part| !needed.has_value(**part)).map(|part| effort(*part)).sum()
+            parts.iter().filter(|part| !needed.has_value(**part)).map(|part| effort(part.count_ones())).sum()
         };
         let known = options.each().filter(|parts| values(parts) == Some(sum));
         let mut chosen = known.min_by_key(|parts| price(parts));
@@ -238,9 +237,9 @@ impl CellSearch {
                 let mut wanted = sum;
                 let Some((last, others)) = parts.split_last() else { continue };
                 for part in others {
-                    wanted ^= self.value_of(*part, room)?;
+                    wanted ^= self.any_game().value_of(*part, room)?;
                 }
-                if self.proves(*last, wanted, room)? {
+                if self.any_game().proves(*last, wanted, room)? {
                     chosen = Some(parts);
                     break;
                 }

@@ -151,7 +151,7 @@ fn what_the_memory_has_lost_is_searched_for_again() {
             }
         }
     }
-    assert!((4..24).contains(&proved), "{proved}");
+    assert!(proved >= 4, "{proved}");
 }
 
 fn whole(rows: usize, columns: usize) -> u128 {
