@@ -29,26 +29,29 @@ PACKAGES = {
     "grundy-show": "show",
     "grundy-sweep": "sweep",
 }
+# A folder of its own, which no other build holds.
+TARGET = ROOT / "target" / "api"
 # Of what every type is, this says too little to be listed.
 AUTOMATIC = {"Freeze", "UnsafeUnpin", "RefUnwindSafe", "UnwindSafe", "Unpin", "StructuralPartialEq"}
 
 
 def document():
     """Makes rustdoc describe all packages."""
-    wrapper = ROOT / "target" / "api" / "rustdoc"
+    wrapper = TARGET / "rustdoc"
     wrapper.parent.mkdir(parents=True, exist_ok=True)
     # The unstable option is allowed to rustdoc alone: in the environment of cargo it would build everything anew.
     wrapper.write_text('#!/bin/sh\nRUSTC_BOOTSTRAP=1 exec rustdoc "$@"\n')
     wrapper.chmod(0o755)
-    command = ["cargo", "doc", "--quiet", "--locked", "--workspace", "--no-deps", "--target-dir", str(ROOT / "target")]
-    flags = "-Z unstable-options --output-format json"
+    command = ["cargo", "doc", "--quiet", "--locked", "--workspace", "--exclude", "grundy-bench", "--no-deps", "--target-dir", str(TARGET)]
+    # Links that lead nowhere, and what else rustdoc warns of, are errors.
+    flags = "-Z unstable-options --output-format json -D warnings"
     if subprocess.run(command, cwd=ROOT, env={**os.environ, "RUSTDOC": str(wrapper), "RUSTDOCFLAGS": flags}).returncode != 0:
         sys.exit("error: the packages cannot be documented")
 
 
 def documented(package):
     """The package as rustdoc describes it."""
-    read = json.loads((ROOT / "target" / "doc" / f"{package.replace('-', '_')}.json").read_text())
+    read = json.loads((TARGET / "doc" / f"{package.replace('-', '_')}.json").read_text())
     if read["format_version"] not in FORMATS:
         sys.exit(f"error: rustdoc's JSON has version {read['format_version']}, which this script does not know\n"
                  "hint: compare what it lists with the documentation, and widen FORMATS")
