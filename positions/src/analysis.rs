@@ -213,7 +213,7 @@ pub enum KnownBy {
     Mirror,
     /// Symmetry: the second player answers each move by its image, after half a turn of a board, or in an equal part.
     Symmetry,
-    /// A search of the parts that a position falls into, of which some decide.
+    /// A search of the positions that can follow and of the parts into which they fall, as many as decide.
     SearchOfParts,
     /// Exhaustive search of every position that can follow.
     Search,

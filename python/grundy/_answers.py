@@ -313,7 +313,7 @@ def period(given: str, certificate: str | None, rules: str | None) -> Period | N
 @dataclass(frozen=True, repr=False)
 class _Checked(_numbers.Brief):
     ruleset: str
-    of: Literal["values", "outcomes", "rows"]
+    of: Literal["values", "outcomes", "rows", "position"]
     """What the claim is about."""
     theorem: str
     claim: Any = field(hash=False)

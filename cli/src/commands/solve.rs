@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
     let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
     let certificate = arguments.certificate.file.as_ref().and_then(|_| claim_of(&analysis));
     let certificate = certificate.map(|claim| {
-        // The proof is taken from what is known: the time that the question had is no bound of it.
+        // The steps bound the search for a proof, and Ctrl-C ends it; the time that the question had does not.
         let mut budget = arguments.limits.budget(stop.clone());
         Certificate::of_position(&mut sum, claim, &mut budget)
     });

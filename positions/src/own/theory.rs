@@ -42,8 +42,6 @@ pub(super) struct OwnTheory {
     rows: Option<RowSolver<HandOver>>,
     /// Of boards and graphs as rows of numbers: this search asks whether they have some value.
     boards: Option<RowPartSearch<HandOver>>,
-    /// Whether these fall into parts.
-    falls_apart: bool,
     /// Whether the last search of these met a number that no row can have.
     met_large: Arc<AtomicBool>,
     /// Where a claim was found to be false.
@@ -136,7 +134,6 @@ impl OwnTheory {
         let falls_apart = listed.rules().definition().clauses().any(|clause| clause == Some("split"));
         let boards = boards.map(RowPartSearch::of_rows);
         let boards = boards.map(|boards| if falls_apart { boards } else { boards.to_the_end() });
-        let falls_apart = falls_apart && boards.is_some();
         let (refuted, beliefs) = (None, Beliefs::default());
         OwnTheory {
             listed,
@@ -147,7 +144,6 @@ impl OwnTheory {
             column,
             rows,
             boards,
-            falls_apart,
             met_large,
             refuted,
             beliefs,
@@ -360,7 +356,7 @@ impl Theory for OwnTheory {
         match proof.filter(|_| self.is_known) {
             Some(Some(_)) => KnownBy::ProvedPeriod,
             Some(None) => KnownBy::ComputedValues,
-            None if self.falls_apart => KnownBy::SearchOfParts,
+            None if self.boards.is_some() => KnownBy::SearchOfParts,
             None => KnownBy::Search,
         }
     }

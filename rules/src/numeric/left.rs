@@ -45,11 +45,13 @@ pub(super) enum Canon {
 
 impl Canon {
     pub(super) fn of(canon: &Code, shapes: &[Shape], kinds: &[Kind]) -> Option<Canon> {
-        let given = |code: &'_ Code, name: &str| match &code.kind {
-            CodeKind::Call(function, given) if function.name == name => given.first().cloned(),
-            _ => None,
-        };
-        let turned = given(canon, "least").and_then(|all| given(&all, "symmetries"));
+        fn given<'a>(code: &'a Code, name: &str) -> Option<&'a Code> {
+            match &code.kind {
+                CodeKind::Call(function, given) if function.name == name && given.len() == 1 => given.first(),
+                _ => None,
+            }
+        }
+        let turned = given(canon, "least").and_then(|all| given(all, "symmetries"));
         if shapes == [Shape::Grid] && turned.is_some_and(|grid| matches!(grid.kind, CodeKind::Place(0))) {
             return Some(Canon::LeastTurned);
         }

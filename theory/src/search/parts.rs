@@ -18,12 +18,18 @@
 //! A search of all positions ([`Solver`](crate::Solver)) is the slow twin: the tests of this file, and of the rules that are such
 //! games, compare both.
 
-use std::ops::ControlFlow;
+mod waiting; // the options of a part, as they are handed out
+mod of_cells; // sets of cells
+mod rows; // rows of numbers
+mod proof; // which values prove what was found
 
-use super::cells::Cells;
 use super::facts::{Fact, Facts, MOST_VALUE};
 use super::guide::{Guide, LOST, NEVER, Numbers, WON, effort};
 use crate::{Budget, Held, Undecided};
+pub use of_cells::CellSearch;
+pub use proof::{CellClaim, CellProof};
+pub use rows::RowPartSearch;
+use waiting::{Rest, Taker, Waiting, place};
 
 /// A game whose positions fall into parts, to the search.
 pub(super) trait Parts {
@@ -49,29 +55,6 @@ pub(super) trait Parts {
     fn bytes(&self) -> usize;
 }
 
-/// Takes options, part by part.
-pub(super) trait Taker {
-    /// Takes a part of the option in the making.
-    fn part(&mut self, part: u128);
-
-    /// Completes an option. Returns whether more are wanted.
-    fn end(&mut self) -> bool;
-
-    /// Forgets the parts since the last option.
-    fn forget(&mut self);
-}
-
-/// An option: the nim-sum of the values that are known of its parts, and those that are not.
-#[derive(Clone, Copy, Debug)]
-struct Rest {
-    known: u16,
-    /// The nim-sum that its parts of unknown value have if it has the value in question.
-    wanted: u16,
-    /// Where its parts of unknown value stand, among [`PartSearch::parts`].
-    parts: [u32; 2],
-    numbers: Numbers,
-}
-
 /// What a question may take: memory, of the search and of the game, and steps.
 struct Room<'a> {
     held: Held,
@@ -90,27 +73,13 @@ pub struct PartSearch<P: ?Sized> {
     parts: Vec<u128>,
     /// The parts that questions on the way are about, in a game that may loop.
     way: Vec<u128>,
-    /// Whether an option that is begun is gone on with to its end.
-    is_deep: bool,
+    /// Whether it goes on with an option to its end once it is begun.
+    goes_to_the_end: bool,
     /// Whether the last question was given up: the game may loop, or is too deep, or has too great values.
     is_given_up: bool,
     /// Of any type, to the search itself: so it is there once.
     game: P,
 }
-
-/// The search where moves remove cells.
-///
-/// ```
-/// use grundy::{Budget, CellSearch, Cells, Removes};
-///
-/// // Cram on a board of 3 x 4 cells.
-/// let mut search = CellSearch::new(Cells::of_board(3, 4, Removes::Two).unwrap());
-/// let budget = &mut Budget::default();
-/// assert_eq!(search.value((1 << 12) - 1, budget)?, 1);
-/// assert!(search.is((1 << 12) - 1, 1, budget)?);
-/// # Ok::<(), grundy::Undecided>(())
-/// ```
-pub type CellSearch = PartSearch<Cells>;
 
 impl<P> PartSearch<P> {
     fn of(game: P) -> Self {
@@ -120,7 +89,7 @@ impl<P> PartSearch<P> {
             rests: Vec::new(),
             parts: Vec::new(),
             way: Vec::new(),
-            is_deep: false,
+            goes_to_the_end: false,
             is_given_up: false,
             game,
         }
@@ -129,165 +98,6 @@ impl<P> PartSearch<P> {
     /// How many parts are known.
     pub fn known(&self) -> usize {
         self.facts.count()
-    }
-}
-
-impl Parts for Cells {
-    fn may_loop(&self) -> bool {
-        false
-    }
-
-    fn options(
-        &mut self,
-        part: u128,
-        taker: &mut dyn Taker,
-        _: &mut Held,
-        _: &mut Budget,
-    ) -> Result<(), Undecided> {
-        self.each_option(part, |free| {
-            self.parts(free, |part| taker.part(part));
-            if taker.end() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        Ok(())
-    }
-
-    fn size(&self) -> fn(u128) -> u32 {
-        u128::count_ones
-    }
-
-    fn longest(&self, part: u128) -> u32 {
-        self.longest_play(part)
-    }
-
-    fn bytes(&self) -> usize {
-        0
-    }
-}
-
-impl PartSearch<Cells> {
-    /// A search that knows nothing yet.
-    pub fn new(cells: Cells) -> Self {
-        PartSearch::of(cells)
-    }
-
-    /// About how many bytes are kept.
-    pub fn bytes(&self) -> usize {
-        self.facts.bytes() + self.guide.bytes()
-    }
-
-    /// The value of some cells.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget does not suffice.
-    pub fn value(&mut self, free: u128, budget: &mut Budget) -> Result<u16, Undecided> {
-        let all = self.parts_of(free);
-        self.any_game().value_of_sum(&all, budget)
-    }
-
-    /// Whether some cells have this value.
-    ///
-    /// # Errors
-    /// As [`CellSearch::value`].
-    pub fn is(&mut self, free: u128, value: u16, budget: &mut Budget) -> Result<bool, Undecided> {
-        let all = self.parts_of(free);
-        self.any_game().sum_is(&all, value, budget)
-    }
-
-    /// Whether some cells have this value, where that is seen without a search: by what is known already, by symmetry, or since no
-    /// play is so long.
-    ///
-    /// ```
-    /// use grundy::{CellSearch, Cells, Removes};
-    ///
-    /// // Each domino on 8 x 16 cells is answered by its image after half a turn.
-    /// let mut search = CellSearch::new(Cells::of_board(8, 16, Removes::Two).unwrap());
-    /// assert_eq!(search.seen_to_be(u128::MAX, 0), Some(true));
-    /// assert_eq!(search.seen_to_be(u128::MAX >> 1, 0), None);
-    /// ```
-    pub fn seen_to_be(&mut self, free: u128, value: u16) -> Option<bool> {
-        let all = self.parts_of(free);
-        let search = self.any_game();
-        search.clear_way();
-        let all = search.option(&all, value);
-        match search.parts[..] {
-            [] => Some(all.wanted == 0),
-            [part] if search.has_not(part, all.wanted) => Some(false),
-            _ => None,
-        }
-    }
-
-    fn any_game(&mut self) -> &mut PartSearch<dyn Parts + '_> {
-        self
-    }
-
-    fn parts_of(&self, free: u128) -> Vec<u128> {
-        let mut all = Vec::new();
-        self.game.parts(self.game.placed(free), |part| all.push(part));
-        all
-    }
-}
-
-/// Takes the options of a part: those whose parts are all known add to its fact, and the others wait.
-struct Waiting<'a> {
-    /// About how large a part is.
-    size: fn(u128) -> u32,
-    facts: &'a Facts,
-    rests: &'a mut Vec<Rest>,
-    parts: &'a mut Vec<u128>,
-    /// Where the parts of the option in the making begin.
-    from: usize,
-    /// The nim-sum of those that are known.
-    known: u16,
-    /// The value in question.
-    value: u16,
-    fact: &'a mut Fact,
-    options: u64,
-    is_found: bool,
-}
-
-impl Waiting<'_> {
-    /// The option in the making, with its largest part last.
-    fn option(&mut self) -> Rest {
-        if self.parts.len() > self.from + 1 {
-            let size = self.size;
-            crate::in_order_by(&mut self.parts[self.from..], |one, other| {
-                size(*one).cmp(&size(*other)).then_with(|| one.cmp(other))
-            });
-        }
-        let to = self.parts.len();
-        let parts = [self.from, to].map(place);
-        Rest { known: self.known, wanted: self.value ^ self.known, parts, numbers: Numbers::NONE }
-    }
-}
-
-impl Taker for Waiting<'_> {
-    /// Of two parts of one shape there is none, since they cancel each other.
-    fn part(&mut self, part: u128) {
-        match self.facts.of(part).value() {
-            Some(value) => self.known ^= value,
-            None => match (self.from..self.parts.len()).find(|at| self.parts[*at] == part) {
-                Some(same) => drop(self.parts.swap_remove(same)),
-                None => self.parts.push(part),
-            },
-        }
-    }
-
-    fn end(&mut self) -> bool {
-        let left = self.option();
-        if left.parts[0] < left.parts[1] {
-            self.rests.push(left);
-        } else {
-            *self.fact = self.fact.without(left.known);
-            self.is_found = left.wanted == 0;
-        }
-        self.options += 1;
-        (self.from, self.known) = (self.parts.len(), 0);
-        !self.is_found
-    }
-
-    fn forget(&mut self) {
-        self.parts.truncate(self.from);
-        self.known = 0;
     }
 }
 
@@ -338,10 +148,7 @@ impl<'g> PartSearch<dyn Parts + 'g> {
     /// What takes the options of a part of which it is asked whether it has a value.
     fn waiting<'a>(&'a mut self, value: u16, fact: &'a mut Fact) -> (Waiting<'a>, &'a mut (dyn Parts + 'g)) {
         let PartSearch { game, facts, rests, parts, .. } = self;
-        let (size, from) = (game.size(), parts.len());
-        let taker =
-            Waiting { size, facts, rests, parts, from, known: 0, value, fact, options: 0, is_found: false };
-        (taker, game)
+        (Waiting::new(game.size(), value, fact, facts, rests, parts), game)
     }
 
     /// Some parts as an option, in the question whether they have a value.
@@ -469,7 +276,7 @@ impl<'g> PartSearch<dyn Parts + 'g> {
             // It is gone on with until another one is nearer by far, or all of them need more than they may.
             let within = Numbers {
                 won: limits.lost - (numbers.lost - left.numbers.won),
-                lost: if self.is_deep { limits.won } else { limits.won.min(2 * second + SLACK) },
+                lost: if self.goes_to_the_end { limits.won } else { limits.won.min(2 * second + SLACK) },
             };
             match self.prove(largest, wanted, within, room)? {
                 LOST => {
@@ -516,11 +323,6 @@ impl<'g> PartSearch<dyn Parts + 'g> {
     }
 }
 
-/// A place among the parts on the way.
-fn place(at: usize) -> u32 {
-    u32::try_from(at).expect("there is a part for each move of a play at most, for each of its options")
-}
-
 /// Number of steps of a move: what it leaves is taken apart, and each part is turned in eight ways.
 const MOVE: u64 = 64;
 
@@ -556,12 +358,6 @@ fn nearest(options: &[Rest]) -> Nearest {
     }
     nearest
 }
-
-mod proof; // which values prove what was found
-mod rows; // parts that are rows of numbers
-
-pub use proof::{CellClaim, CellProof};
-pub use rows::RowPartSearch;
 
 #[cfg(test)]
 mod tests;

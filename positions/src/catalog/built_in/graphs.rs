@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::analysis::KnownBy;
 use crate::boards::{Bushes, Digraphs, Spots};
 use crate::catalog::rules::{Carried, RulesOf};
+use crate::catalog::theories::RowSearch;
 use crate::catalog::{
-    About, ClosedOutcome, Game, HandOver, NamedMove, OptionsOfValue, Reasons, Rules, Subject, Theory,
-    found_among,
+    About, ClosedOutcome, Game, NamedMove, OptionsOfValue, Reasons, Rules, Subject, Theory,
 };
 use crate::component::{Board, Component, Replacement};
 use crate::drawn::Drawn;
@@ -20,7 +20,7 @@ use grundy::graphs::matching::Matching;
 use grundy::graphs::tokens::{Tokens, TokensOnGraph};
 use grundy::graphs::{EdgeList, Labels};
 use grundy::words::Sentence;
-use grundy::{BigNimber, Budget, Natural, Nimber, Options, Outcome, RowSolver, Ruleset, Undecided, prices};
+use grundy::{BigNimber, Budget, Natural, Nimber, Options, Outcome, Ruleset, Undecided, prices};
 
 /// Number of steps of an edge of a bush: it is sorted, searched and fused.
 const EDGE: u64 = 64;
@@ -57,7 +57,7 @@ pub(in crate::catalog) fn tokens() -> Game {
 /// Undirected vertex geography.
 pub(in crate::catalog) fn geography() -> Game {
     let has_move = |spot: &Spot| !spot.near().is_empty();
-    let theory = GeographyTheory { values: RowSolver::new(Box::new(geography_moves)) };
+    let theory = GeographyTheory { search: RowSearch::new(Geography, row, moves_of_row) };
     let to = |_: &Spot, left: &Spot| Some(format!("to {}", left.token()));
     game("geography", "rules-geography", Spots, quick(Geography, has_move, to), theory)
 }
@@ -335,12 +335,17 @@ impl Theory for TokensTheory {
 }
 
 struct GeographyTheory {
-    /// Of positions as rows: the token's vertex, and the two ends of each edge.
-    values: RowSolver<HandOver>,
+    search: RowSearch<Geography>,
 }
 
-/// Hands over what each move leaves: the token on a neighbour of its vertex, and no edge of that any more.
-fn geography_moves(row: &[i64], options: &mut dyn Options, budget: &mut Budget) -> Result<(), Undecided> {
+/// A token on a graph as a row: the token's vertex, and the two ends of each edge.
+fn row(spot: &Spot) -> Vec<i64> {
+    let ends = spot.edges().iter().flatten().copied();
+    std::iter::once(spot.token()).chain(ends).map(u64::cast_signed).collect()
+}
+
+/// Hands over what each move of such a row leaves: the token on a neighbour of its vertex, without the edges of that vertex.
+fn moves_of_row(row: &[i64], options: &mut dyn Options, budget: &mut Budget) -> Result<(), Undecided> {
     let (token, ends) = row.split_first().expect("there is a token");
     budget.spend(1 + row.len() as u64)?;
     let left = ends.chunks(2).filter(|edge| !edge.contains(token)).flatten().copied();
@@ -356,21 +361,13 @@ fn geography_moves(row: &[i64], options: &mut dyn Options, budget: &mut Budget) 
     Ok(())
 }
 
-impl GeographyTheory {
-    fn value_of(&mut self, spot: &Spot, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        let ends = spot.edges().iter().flatten().copied();
-        let row: Vec<i64> = std::iter::once(spot.token()).chain(ends).map(u64::cast_signed).collect();
-        Ok(self.values.grundy_value(&row, budget)?.into())
-    }
-}
-
 impl Theory for GeographyTheory {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        self.value_of(&Carried::of(component), budget)
+        self.search.value(component, budget)
     }
 
-    fn known_by(&self, _: &Component) -> KnownBy {
-        KnownBy::Search
+    fn known_by(&self, component: &Component) -> KnownBy {
+        self.search.known_by(component)
     }
 
     fn moves_to(
@@ -380,16 +377,10 @@ impl Theory for GeographyTheory {
         limit: usize,
         budget: &mut Budget,
     ) -> Result<OptionsOfValue, Undecided> {
-        let spot: Spot = Carried::of(component);
         if target.0 != Natural::ZERO {
-            let has_value = |to: &u64, budget: &mut Budget| {
-                budget.spend(prices::COMPONENT)?;
-                Ok(self.value_of(&spot.moved(*to), budget)? == *target)
-            };
-            let (found, cut) = found_among(spot.near(), budget, has_value);
-            let list = found.into_iter().map(|to| vec![Component::board(spot.moved(to))]).collect();
-            return OptionsOfValue::found(limit, list, cut);
+            return self.search.moves_to(component, target, limit, budget);
         }
+        let spot: Spot = Carried::of(component);
         let winning = spot.winning(budget)?;
         let mut moves = OptionsOfValue::all(Vec::new());
         moves.count = Some(Natural::from(winning.len()));
@@ -429,10 +420,10 @@ impl Theory for GeographyTheory {
     }
 
     fn has_searched(&self) -> bool {
-        self.values.known() > 0
+        self.search.has_searched()
     }
 
     fn bytes(&self) -> usize {
-        self.values.bytes()
+        self.search.bytes()
     }
 }

@@ -61,14 +61,26 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Theory for Search<R> {
     ) -> Result<OptionsOfValue, Undecided> {
         let position = Carried::of(component);
         let rules = Arc::clone(self.solver.ruleset());
-        let has_value = |option: &R::Position, budget: &mut Budget| {
-            budget.spend(prices::COMPONENT)?;
-            Ok(BigNimber::from(self.search(option, budget)?) == *target)
-        };
-        let (found, cut) = found_among(rules.options(&position), budget, has_value);
-        let list = found.into_iter().map(|option| vec![option.into_component()]).collect();
-        OptionsOfValue::found(limit, list, cut)
+        let value = |option: &R::Position, budget: &mut Budget| self.search(option, budget);
+        options_of_value(rules.options(&position), target, limit, budget, value)
     }
+}
+
+/// Those of some options that have a value.
+pub(super) fn options_of_value<P: Carried>(
+    options: impl Iterator<Item = P>,
+    target: &BigNimber,
+    limit: usize,
+    budget: &mut Budget,
+    mut value: impl FnMut(&P, &mut Budget) -> Result<Nimber, Undecided>,
+) -> Result<OptionsOfValue, Undecided> {
+    let has_value = |option: &P, budget: &mut Budget| {
+        budget.spend(prices::COMPONENT)?;
+        Ok(BigNimber::from(value(option, budget)?) == *target)
+    };
+    let (found, cut) = found_among(options, budget, has_value);
+    let list = found.into_iter().map(|option| vec![option.into_component()]).collect();
+    OptionsOfValue::found(limit, list, cut)
 }
 
 /// The values of a game of two heaps, and its winning moves, without a search.

@@ -7,8 +7,11 @@
 //! is searched for again.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
-use super::{Cells, MOVE, PartSearch, Parts, Room, effort};
+use super::{MOVE, PartSearch, Parts, Room, effort};
+use crate::search::cells::Cells;
+use crate::search::facts::NOT;
 use crate::{Budget, Undecided, in_order_by, prices};
 
 /// What is to be proved of some cells.
@@ -93,28 +96,21 @@ impl PartSearch<Cells> {
         budget: &mut Budget,
     ) -> Result<Option<CellProof>, Undecided> {
         if matches!(claim, CellClaim::Value(_)) {
-            // What other questions found out would lead to a proof that is some times as long.
+            // A proof from all that the search for winning moves found out would be longer (Cram 5x8: 84 thousand values, and 25 so).
             self.facts.forget();
         }
         let mut all = self.parts_of(free);
         cancel(&mut all, 0);
-        let mut room = self.any_game().begin(&all, budget);
-        let (mut needed, mut values) = (Needed::default(), Vec::new());
+        let room = self.any_game().begin(&all, budget);
+        let mut finding = Finding { search: self, needed: Needed::default(), room };
         let holds = match claim {
-            CellClaim::Value(value) => self.need_sum(&all, value, &mut needed, &mut room)?,
-            CellClaim::Won => self.need_other_sum(&all, 0, &mut needed, &mut room)?,
+            CellClaim::Value(value) => finding.need_sum(&all, value)?,
+            CellClaim::Won => finding.need_other_sum(&all, 0)?,
         };
         if !holds {
             return Ok(None);
         }
-        let mut kept = room.budget.holding();
-        while let Some((_, parts)) = needed.0.pop_last() {
-            for (part, need) in parts {
-                self.prove_need(part, need, &mut needed, &mut values, &mut room)?;
-            }
-            let waiting: usize = needed.0.values().map(BTreeMap::len).sum();
-            kept.set(waiting * prices::of::<(u128, Need)>() + values.capacity() * size_of::<(u128, u16)>())?;
-        }
+        let mut values = finding.values()?;
         // Long boards are not laid on their sides by the search, so that a part may be there twice.
         in_order_by(&mut values, |one: &(u128, u16), other: &(u128, u16)| {
             one.0.count_ones().cmp(&other.0.count_ones()).then_with(|| one.cmp(other))
@@ -122,93 +118,105 @@ impl PartSearch<Cells> {
         values.dedup();
         Ok(Some(CellProof { columns: self.game.columns(), values }))
     }
+}
 
-    /// What is said of a part, and asks for what shows it.
-    fn prove_need(
-        &mut self,
-        part: u128,
-        need: Need,
-        needed: &mut Needed,
-        values: &mut Vec<(u128, u16)>,
-        room: &mut Room<'_>,
-    ) -> Result<(), Undecided> {
-        let options = self.parts_of_options(part, room)?;
-        if need.value {
-            let value = self.any_game().value_of(part, room)?;
-            for smaller in 0..value {
-                self.need_option(&options, smaller, needed, room)?;
+/// A proof in the making.
+struct Finding<'s, 'b> {
+    search: &'s mut PartSearch<Cells>,
+    needed: Needed,
+    room: Room<'b>,
+}
+
+impl Finding<'_, '_> {
+    /// The values of all parts that are needed, from the largest part down.
+    fn values(&mut self) -> Result<Vec<(u128, u16)>, Undecided> {
+        let mut values = Vec::new();
+        let mut kept = self.room.budget.holding();
+        while let Some((_, parts)) = self.needed.0.pop_last() {
+            for (part, need) in parts {
+                let options = self.options(part)?;
+                if need.value {
+                    let value = self.need_what_shows_value(part, &options)?;
+                    values.push((self.search.game.least_place(part), value));
+                    continue;
+                }
+                for value in (0..64).filter(|value| need.not >> value & 1 == 1) {
+                    self.need_option(&options, value)?;
+                }
             }
-            for option in options.each() {
-                assert!(self.need_other_sum(option, value, needed, room)?, "no option has the value of all");
-            }
-            values.push((self.game.least_place(part), value));
-            return Ok(());
+            let waiting: usize = self.needed.0.values().map(BTreeMap::len).sum();
+            kept.set(waiting * prices::of::<(u128, Need)>() + values.capacity() * size_of::<(u128, u16)>())?;
         }
-        for value in (0..64).filter(|value| need.not >> value & 1 == 1) {
-            self.need_option(&options, value, needed, room)?;
-        }
-        Ok(())
+        Ok(values)
     }
 
-    fn parts_of_options(&mut self, part: u128, room: &mut Room<'_>) -> Result<PartsOfOptions, Undecided> {
+    /// The value of a part. Asks for options of all smaller values, and for what shows that no option has it.
+    fn need_what_shows_value(&mut self, part: u128, options: &PartsOfOptions) -> Result<u16, Undecided> {
+        let value = self.value_of(part)?;
+        for smaller in 0..value {
+            self.need_option(options, smaller)?;
+        }
+        for option in options.each() {
+            assert!(self.need_other_sum(option, value)?, "no option has the value of all");
+        }
+        Ok(value)
+    }
+
+    fn value_of(&mut self, part: u128) -> Result<u16, Undecided> {
+        self.search.any_game().value_of(part, &mut self.room)
+    }
+
+    fn proves(&mut self, part: u128, value: u16) -> Result<bool, Undecided> {
+        self.search.any_game().proves(part, value, &mut self.room)
+    }
+
+    fn options(&mut self, part: u128) -> Result<PartsOfOptions, Undecided> {
         let mut options = PartsOfOptions { parts: Vec::new(), ends: Vec::new() };
-        self.game.each_option(part, |free| {
+        self.search.game.each_option(part, |free| {
             let from = options.parts.len();
-            self.game.parts(free, |part| options.parts.push(part));
+            self.search.game.parts(free, |part| options.parts.push(part));
             cancel(&mut options.parts, from);
             options.ends.push(options.parts.len());
-            std::ops::ControlFlow::Continue(())
+            ControlFlow::Continue(())
         });
-        room.budget.spend(MOVE * options.ends.len() as u64)?;
+        self.room.budget.spend(MOVE * options.ends.len() as u64)?;
         Ok(options)
     }
 
     /// Asks for the values of some parts; whether they have this nim-sum.
-    fn need_sum(
-        &mut self,
-        parts: &[u128],
-        sum: u16,
-        needed: &mut Needed,
-        room: &mut Room<'_>,
-    ) -> Result<bool, Undecided> {
+    fn need_sum(&mut self, parts: &[u128], sum: u16) -> Result<bool, Undecided> {
         let mut all = 0;
         for part in parts {
-            all ^= self.any_game().value_of(*part, room)?;
-            needed.of(*part).value = true;
+            all ^= self.value_of(*part)?;
+            self.needed.of(*part).value = true;
         }
         Ok(all == sum)
     }
 
     /// Asks for what shows that some parts have another nim-sum, if they have: the values of all but one, and of that one, that it has
     /// not the value in question.
-    fn need_other_sum(
-        &mut self,
-        parts: &[u128],
-        sum: u16,
-        needed: &mut Needed,
-        room: &mut Room<'_>,
-    ) -> Result<bool, Undecided> {
-        let open = parts.iter().filter(|part| !needed.has_value(**part));
+    fn need_other_sum(&mut self, parts: &[u128], sum: u16) -> Result<bool, Undecided> {
+        let open = parts.iter().filter(|part| !self.needed.has_value(**part));
         let Some(one) = open.max_by_key(|part| part.count_ones()).copied() else {
-            return Ok(!self.need_sum(parts, sum, needed, room)?);
+            return Ok(!self.need_sum(parts, sum)?);
         };
         let mut wanted = sum;
         for part in parts.iter().filter(|part| **part != one) {
-            wanted ^= self.any_game().value_of(*part, room)?;
-            needed.of(*part).value = true;
+            wanted ^= self.value_of(*part)?;
+            self.needed.of(*part).value = true;
         }
-        if u32::from(wanted) > self.game.longest(one) {
+        if u32::from(wanted) > self.search.game.longest(one) {
             return Ok(true);
         }
         // By an option it is shown for values that are less than its own.
-        let is_shown_by_option = match self.facts.of(one).value() {
+        let is_shown_by_option = match self.search.facts.of(one).value() {
             Some(value) if value == wanted => return Ok(false),
             Some(value) => wanted < value,
-            None if self.any_game().proves(one, wanted, room)? => return Ok(false),
-            None => self.facts.of(one).value().is_none_or(|value| wanted < value),
+            None if self.proves(one, wanted)? => return Ok(false),
+            None => self.search.facts.of(one).value().is_none_or(|value| wanted < value),
         };
-        let need = needed.of(one);
-        if is_shown_by_option && wanted < 56 {
+        let need = self.needed.of(one);
+        if is_shown_by_option && u32::from(wanted) < NOT {
             need.not |= 1 << wanted;
         } else {
             need.value = true;
@@ -217,17 +225,16 @@ impl PartSearch<Cells> {
     }
 
     /// Asks for the values of an option with this nim-sum: of several, the one whose parts are known already, or small.
-    fn need_option(
-        &mut self,
-        options: &PartsOfOptions,
-        sum: u16,
-        needed: &mut Needed,
-        room: &mut Room<'_>,
-    ) -> Result<(), Undecided> {
-        let values =
-            |parts: &[u128]| parts.iter().try_fold(0, |sum, part| Some(sum ^ self.facts.of(*part).value()?));
+    fn need_option(&mut self, options: &PartsOfOptions, sum: u16) -> Result<(), Undecided> {
+        let values = |parts: &[u128]| {
+            parts.iter().try_fold(0, |sum, part| Some(sum ^ self.search.facts.of(*part).value()?))
+        };
         let price = |parts: &[u128]| -> u32 {
-            parts.iter().filter(|part| !needed.has_value(**part)).map(|part| effort(part.count_ones())).sum()
+            parts
+                .iter()
+                .filter(|part| !self.needed.has_value(**part))
+                .map(|part| effort(part.count_ones()))
+                .sum()
         };
         let known = options.each().filter(|parts| values(parts) == Some(sum));
         let mut chosen = known.min_by_key(|parts| price(parts));
@@ -237,16 +244,16 @@ impl PartSearch<Cells> {
                 let mut wanted = sum;
                 let Some((last, others)) = parts.split_last() else { continue };
                 for part in others {
-                    wanted ^= self.any_game().value_of(*part, room)?;
+                    wanted ^= self.value_of(*part)?;
                 }
-                if self.any_game().proves(*last, wanted, room)? {
+                if self.proves(*last, wanted)? {
                     chosen = Some(parts);
                     break;
                 }
             }
         }
         let chosen = chosen.expect("a part has an option of each value that it was found not to have");
-        self.need_sum(chosen, sum, needed, room)?;
+        self.need_sum(chosen, sum)?;
         Ok(())
     }
 }

@@ -207,7 +207,7 @@ where
     /// 32 seconds by proof numbers, 1.2 so).
     #[must_use]
     pub fn to_the_end(self) -> Self {
-        PartSearch { is_deep: true, ..self }
+        PartSearch { goes_to_the_end: true, ..self }
     }
 
     /// About how many bytes are kept.
@@ -292,6 +292,24 @@ mod tests {
         Ok(())
     }
 
+    /// Cuts words as [`cut`] does, and hands over all options, whether or not more are wanted.
+    fn cut_to_the_end(word: &[i64], options: &mut dyn Options, budget: &mut Budget) -> Result<(), Undecided> {
+        struct Deaf<'a>(&'a mut dyn Options);
+        impl Options for Deaf<'_> {
+            fn part(&mut self, position: &[i64]) {
+                self.0.part(position);
+            }
+            fn end(&mut self) -> bool {
+                self.0.end();
+                true
+            }
+            fn forget(&mut self) {
+                self.0.forget();
+            }
+        }
+        cut(word, &mut Deaf(options), budget)
+    }
+
     proptest! {
         #[test]
         fn sums_have_the_values_of_a_search_of_all_positions(
@@ -301,7 +319,10 @@ mod tests {
             let mut slow = RowSolver::new(cut);
             let values = words.iter().map(|word| slow.grundy_value(word, budget).unwrap().0);
             let expected = values.fold(0, |sum, value| sum ^ u16::try_from(value).unwrap());
-            for mut search in [RowPartSearch::of_rows(cut), RowPartSearch::of_rows(cut).to_the_end()] {
+            type Cut = fn(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided>;
+            let searches = [cut as Cut, cut_to_the_end].map(RowPartSearch::of_rows);
+            let deep = RowPartSearch::of_rows(cut as Cut).to_the_end();
+            for mut search in searches.into_iter().chain([deep]) {
                 prop_assert_eq!(search.rows_are(&words, value, budget), Ok(Some(value == expected)));
                 prop_assert_eq!(search.value_of_rows(&words, budget), Ok(Some(expected)));
                 // With little room, what is known is forgotten again and again.
@@ -315,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn what_loops_or_is_deep_or_large_is_left_to_others() {
+    fn what_loops_or_goes_to_the_end_or_large_is_left_to_others() {
         let budget = &mut Budget::default();
         let one = |option: fn(i64) -> Vec<i64>| {
             move |row: &[i64], options: &mut dyn Options, _: &mut Budget| -> Result<(), Undecided> {

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::*;
-use crate::{MOST_CELLS, Removes};
+use crate::{Cells, MOST_CELLS, Removes};
 
 /// A game as its definition has it: which cells are neighbours, by their own numbers.
 struct Game {
