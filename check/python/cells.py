@@ -7,10 +7,11 @@ def beside(count, columns):
     return [sum(1 << b for b in range(count) if apart(a, b) == 1) for a in range(count)]
 def graph(position):
     words = position.split(",") if position else []
-    require(all(re.fullmatch("[0-9]{1,18}(-[0-9]{1,18})?", word) for word in words), "no graph", "unreadable")
+    fit = len(words) <= 2**14 and all(re.fullmatch("[0-9]{1,18}(-[0-9]{1,18})?", word) for word in words)
+    require(fit, "no graph", "unreadable")
     edges = [[int(vertex) for vertex in word.split("-")] for word in words]
-    once = len({tuple(sorted(edge)) for edge in edges}) == len(edges) and all(len(edge) == len({*edge}) for edge in edges)
-    require(once, "a loop, or an edge that is there twice", "unreadable")
+    require(all(len({*edge}) == len(edge) for edge in edges), "a loop", "unreadable")
+    require(len({tuple(sorted(edge)) for edge in edges}) == len(edges), "something is there twice", "unreadable")
     places = {vertex: place for place, vertex in enumerate(sorted({*sum(edges, [])}))}
     near = [0] * len(places)
     for a, b in ((places[a], places[b]) for a, b in (edge for edge in edges if len(edge) == 2)):
@@ -30,8 +31,9 @@ def read(ruleset, position, columns):
         require(fit, "no board", "unreadable")
         return beside(len(marks), width), sum(1 << cell for cell, mark in enumerate(marks) if mark == "."), True
     near = graph(position)
+    require(len(near) <= 128, "more than 128 vertices", "unreadable")
     fit = columns == 0 or len(near) % columns == 0 and near == beside(len(near), columns)
-    require(len(near) <= 128 and fit, "no such graph", "unreadable")
+    require(fit, "no such board", "unreadable")
     return near, (1 << len(near)) - 1, ruleset == "arc-kayles"
 def options(near, part, removes_two):
     if removes_two:

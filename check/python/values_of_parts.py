@@ -16,7 +16,7 @@ def values_of_parts(document):
     parts, values = parts_of(near, removes_two, columns), {}
     for size, line in enumerate(lines, 1):
         part = 0
-        for word in line.split():
+        for word in line.split(" ") if line else []:
             require(re.fullmatch("[0-9a-z]{1,25}=[0-9a-z]{1,3}", word), "no value", "unreadable")
             distance, value = (int(number, 36) for number in word.split("="))
             part += distance

@@ -304,6 +304,7 @@ fn what_no_position_is_cannot_be_read() {
     accepted(&of("cram", "x./x.x".split_at(2).0, 0, json!([])), &mut python);
     accepted(&of("node-kayles", "", 0, json!([])), &mut python);
     let rows_of_129 = ".".repeat(129);
+    let a_million_edges = (1..1_000_000).map(|end| format!("0-{end}")).collect::<Vec<_>>().join(",");
     let vertices_of_129 = (0..129).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
     for (ruleset, position, columns, lines) in [
         ("cram", "../.", 2, json!([])),
@@ -330,6 +331,12 @@ fn what_no_position_is_cannot_be_read() {
         ("cram", "..", 2, json!(["", "3=zzzz"])),
         ("cram", "..", 2, json!(["", "6=1"])),
         ("cram", "..", 2, json!(["", "3"])),
+        ("cram", "..", 2, json!(["", "3=1 "])),
+        ("cram", "....", 4, json!(["", "3=1\u{a0}3=1"])),
+        ("cram", "....", 4, json!(["", "3=1  3=1"])),
+        ("cram", "..", 2, json!(["", format!("{}3=1", "0".repeat(25))])),
+        ("cram", "..", 2, json!(["", "3=0001"])),
+        ("node-kayles", &a_million_edges, 0, json!([])),
         ("cram", "..", 2, json!("3=1")),
         ("cram", "..", 2, json!([["3=1"]])),
     ] {

@@ -44,9 +44,11 @@ fn read_line(place: usize, json: &Json) -> Read<Vec<(u128, u16)>> {
     let mut before = 0u128;
     let mut read = |word: &str| {
         let (distance, value) = word.split_once('=')?;
-        let is_number =
-            |text: &str| text.bytes().all(|digit| digit.is_ascii_digit() || digit.is_ascii_lowercase());
-        if !is_number(distance) || !is_number(value) {
+        let is_number = |text: &str, most: usize| {
+            text.len() <= most
+                && text.bytes().all(|digit| digit.is_ascii_digit() || digit.is_ascii_lowercase())
+        };
+        if !is_number(distance, 25) || !is_number(value, 3) {
             return None;
         }
         let distance = u128::from_str_radix(distance, 36).ok().filter(|distance| *distance > 0)?;
@@ -54,7 +56,8 @@ fn read_line(place: usize, json: &Json) -> Read<Vec<(u128, u16)>> {
         let value = u16::from_str_radix(value, 36).ok()?;
         (before.count_ones() as usize == place + 1).then_some((before, value))
     };
-    let words: Option<Vec<_>> = json.text()?.split_ascii_whitespace().map(&mut read).collect();
+    let text = json.text()?;
+    let words: Option<Vec<_>> = text.split(' ').filter(|_| !text.is_empty()).map(&mut read).collect();
     words.map_or_else(|| expected("parts of as many cells as the place of the line, in ascending order"), Ok)
 }
 
