@@ -315,6 +315,7 @@ draw-holds-shown =
 
 by-nim-sum = Bouton's theorem: the nim-sum of the heaps
 by-bouton-misere = Bouton's rule for misère Nim
+by-misere-quotient = the misère quotient of the parts
 by-computed-values = the values of all smaller heaps, and the Sprague-Grundy theorem
 by-proved-period = the proved period of the values, and the Sprague-Grundy theorem
 by-proved-recursion = the proved recursion of the values, and the Sprague-Grundy theorem
@@ -409,6 +410,9 @@ why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
 } number: outcome { $outcome }.
 why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
 why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
+why-misere-quotient = In misère play, each part is worth an element of a quotient, which has { $count } elements.
+why-misere-product = { $elements }: the product is { $product }.
+why-misere-lost = The player to move loses { $lost }: outcome { $outcome }.
 why-searched = Search of { $count } positions.
 why-retrograde = Search of { $count } positions, backwards from those without a move.
 

@@ -291,6 +291,7 @@ draw-holds-shown =
 
 by-nim-sum = teorema Bouton: jumlah-nim semua tumpukan
 by-bouton-misere = aturan Bouton untuk Nim misère
+by-misere-quotient = hasil bagi misère dari bagian-bagiannya
 by-computed-values = nilai semua tumpukan yang lebih kecil dan teorema Sprague-Grundy
 by-proved-period = periode nilai yang telah dibuktikan dan teorema Sprague-Grundy
 by-proved-recursion = rekursi nilai yang telah dibuktikan dan teorema Sprague-Grundy
@@ -415,6 +416,11 @@ why-bouton-turning-point =
     Satu tumpukan berisi 2 atau lebih dan { $count } tumpukan berisi 1:
     inilah titik baliknya.
 why-bouton-large = { $count } tumpukan berisi 2 atau lebih: jumlah-nim menentukan.
+why-misere-quotient =
+    Dalam permainan misère, setiap bagian bernilai satu elemen dari hasil bagi
+    yang mempunyai { $count } elemen.
+why-misere-product = { $elements }: hasil kalinya { $product }.
+why-misere-lost = Pemain yang melangkah kalah pada { $lost }: hasilnya { $outcome }.
 why-searched = Pencarian { $count } posisi.
 why-retrograde = Pencarian { $count } posisi, mundur dari posisi tanpa langkah.
 

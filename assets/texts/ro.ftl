@@ -329,6 +329,7 @@ draw-holds-shown =
 
 by-nim-sum = teorema lui Bouton: suma nim (XOR) a grămezilor
 by-bouton-misere = regula lui Bouton pentru Nim misère
+by-misere-quotient = câtul misère al părților
 by-computed-values = valorile tuturor grămezilor mai mici și teorema Sprague-Grundy
 by-proved-period = perioada demonstrată a valorilor și teorema Sprague-Grundy
 by-proved-recursion = recurența demonstrată a valorilor și teorema Sprague-Grundy
@@ -467,6 +468,14 @@ why-bouton-large = { $plural ->
     [few] { $count } grămezi
    *[other] { $count } de grămezi
 } de cel puțin 2: decide suma nim (XOR).
+why-misere-quotient =
+    În jocul misère, fiecare parte valorează un element al unui cât care are { $plural ->
+    [one] un element
+    [few] { $count } elemente
+   *[other] { $count } de elemente
+}.
+why-misere-product = { $elements }: produsul este { $product }.
+why-misere-lost = Cel care mută pierde la { $lost }: rezultatul este { $outcome }.
 why-searched = Căutare în { $plural ->
     [one] o poziție
     [few] { $count } poziții

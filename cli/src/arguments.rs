@@ -20,8 +20,8 @@ use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
 use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, SOLVE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
-use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
-pub(crate) use sequences::{Check, Count, Guess, Period, Run, Table, TableFormat};
+use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, MISERE_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
+pub(crate) use sequences::{Check, Count, Guess, Misere, Period, Run, Table, TableFormat};
 use serve::SERVE_HELP;
 pub(crate) use serve::{FrameAncestors, Serve};
 use sweep::SWEEP_HELP;
@@ -113,6 +113,9 @@ pub(crate) enum Command {
     /// The period of the values of a ruleset, proved as soon as it can be
     #[command(after_help = PERIOD_HELP)]
     Period(Period),
+    /// The misère quotient of a game: finitely many elements that tell who wins every sum in misère play
+    #[command(after_help = MISERE_HELP)]
+    Misere(Misere),
     /// Rows of the table of Wythoff's game, each with its period, proved
     #[command(after_help = ROWS_HELP)]
     Rows(Rows),
@@ -185,6 +188,7 @@ impl Command {
             | Command::Count(Count { ruleset, .. })
             | Command::Guess(Guess { ruleset, .. })
             | Command::Period(Period { ruleset, .. })
+            | Command::Misere(Misere { ruleset, .. })
             | Command::Rows(Rows { ruleset, .. })
             | Command::Pairs(Pairs { ruleset, .. })
             | Command::Verify(Verify { ruleset, .. }) => (&mut [], Some(ruleset)),

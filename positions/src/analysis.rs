@@ -183,6 +183,8 @@ pub enum KnownBy {
     NimSum,
     /// Bouton's rule for misère Nim [Bouton, 1901].
     BoutonMisere,
+    /// A misère quotient: the product of the elements of the components [Plambeck & Siegel, 2008].
+    MisereQuotient,
     /// Values computed for every heap from 0 up, added by the Sprague-Grundy theorem.
     ComputedValues,
     /// Values from a proved period, added by the Sprague-Grundy theorem.

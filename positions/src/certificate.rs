@@ -59,6 +59,15 @@ pub enum NoCertificate {
         /// The ruleset.
         ruleset: String,
     },
+    /// No checker reads the rules.
+    #[says(
+        "error-no-certificate-of-quotient",
+        "there is no certificate of the misère quotient of `{ruleset}`"
+    )]
+    OfQuotient {
+        /// The ruleset.
+        ruleset: String,
+    },
     /// No theorem has certificates of such a position.
     #[says("error-no-certificate-of-position", "there is no certificate of `{position}`")]
     OfPosition {
@@ -87,6 +96,31 @@ impl Certificate {
             Ok(evidence) => Ok(Certificate::new(if outcomes { "outcomes" } else { "values" }, evidence)),
             Err(NoEvidence::Undecided(undecided)) => Err(undecided.into()),
             Err(NoEvidence::ClosedForm { source }) => Err(NoCertificate::ClosedForm { ruleset, source }),
+        }
+    }
+
+    /// The certificate of the misère quotient of a game's heaps, as far as it was found.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{catalog, certificate::Certificate};
+    ///
+    /// let mut kayles = catalog::build("kayles").unwrap();
+    /// kayles.theory_mut().misere_quotient().unwrap().reach(200, &mut Budget::default())?;
+    /// let certificate = Certificate::of_misere_quotient(&mut kayles).unwrap();
+    /// assert_eq!(certificate.theorem(), "misere-quotient");
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoCertificate`] for a game without such a quotient, and for rules that no checker reads: those of codes and of finite
+    /// subtraction sets are read.
+    pub fn of_misere_quotient(game: &mut Game) -> Result<Self, NoCertificate> {
+        let ruleset = Certificate::name_of(game);
+        let quotient = game.theory_mut().misere_quotient().filter(|quotient| quotient.theorem().is_some());
+        match quotient {
+            Some(quotient) => Ok(Certificate::new("misere", quotient.evidence(ruleset))),
+            None => Err(NoCertificate::OfQuotient { ruleset }),
         }
     }
 

@@ -213,6 +213,21 @@ pub enum Step {
         /// How many heaps are exactly 1.
         ones: usize,
     },
+    /// The product of the elements of the components in a misère quotient.
+    MisereQuotient {
+        /// How many elements it has.
+        order: usize,
+        /// The elements of the first components that differ.
+        elements: Vec<ElementOf>,
+        /// The element of the position.
+        product: String,
+        /// The first of the elements that the player to move loses.
+        lost: Vec<String>,
+        /// How many of these there are.
+        lost_count: usize,
+        /// Whether that of the position is one of them.
+        is_lost: bool,
+    },
     /// Every position that can follow was searched, backwards from those without a move.
     Retrograde {
         /// How many different positions.
@@ -258,6 +273,18 @@ pub struct ValueGroup {
     pub options: Vec<String>,
     /// How many more have it; `None` where they were not counted.
     pub omitted: Option<usize>,
+}
+
+/// A component and its element of a misère quotient.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct ElementOf {
+    /// Which component; of those that are alike, the first.
+    pub component: usize,
+    /// What stands there.
+    pub position: String,
+    /// The element, as a product of generators.
+    pub element: String,
 }
 
 /// A row of the binary columns.

@@ -17,6 +17,7 @@ pub mod own; // rules that users write
 pub mod notation; // the one parser
 mod sum; // positions: sums of any games
 mod period; // the period of a ruleset, as front ends show it
+mod misere; // the misère quotient of a game, as front ends show it
 pub mod certificate; // what a checker needs to convince itself of it
 mod table; // values over ranges of heaps
 pub mod count; // how many positions are won, are lost, or have a value
@@ -32,6 +33,7 @@ pub use errors::BoardError;
 pub use form::{AnyBoards, Boards, Form};
 pub use grundy::words::{AsSentence, Sentence};
 pub use grundy_rules::GraphKind;
+pub use misere::{Copies, MisereReport};
 pub use period::{PeriodReport, Rarity};
 pub use row_by_row::RowByRow;
 pub use sum::{Aim, Answer, MoveError, Part, Parts, Question, Sum, SumIdentity, SumRules, Wanted};

@@ -4,6 +4,7 @@ mod error; // why there is no table
 mod family; // boards by their sizes
 mod listed; // positions one by one
 mod misere; // who wins in misère play
+mod genera; // what heaps are worth in misère play
 mod cells; // what is in a cell
 mod rows; // how rows come about
 
@@ -16,6 +17,7 @@ use crate::written::{Reliance, WrittenRules};
 use cells::{fill_outcomes, fill_values, outcome_of, value_of};
 pub use error::TableError;
 pub use family::Family;
+use genera::GeneraRows;
 use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
 use misere::MisereRows;
@@ -212,6 +214,26 @@ impl Table {
             Play::Normal => self.outcomes(budget),
             Play::Misere => Ok(Box::new(MisereRows::of(self))),
         }
+    }
+
+    /// The genera of the heaps, as they are written; `None` where the cells are no heaps of a game that has a misère quotient.
+    ///
+    /// ```
+    /// use grundy::Budget;
+    /// use grundy_positions::{Table, notation::parse_ruleset};
+    ///
+    /// let mut table = Table::new(parse_ruleset("kayles").unwrap(), &[4..=7]).unwrap();
+    /// let mut genera = table.genera().unwrap();
+    /// assert_eq!(genera.next_row(&mut Budget::default())?.unwrap(), ["1", "4^146", "3", "2^2"]);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn genera(&mut self) -> Option<Box<dyn RowByRow<String> + '_>> {
+        Some(Box::new(GeneraRows::of(self, |genus| genus.to_string())?))
+    }
+
+    /// The misère nim values of the heaps; `None` as for [`Table::genera`].
+    pub fn misere_values(&mut self) -> Option<Box<dyn RowByRow<u64> + '_>> {
+        Some(Box::new(GeneraRows::of(self, |genus| genus.misere[0].into())?))
     }
 
     /// The positions of all cells, row by row.

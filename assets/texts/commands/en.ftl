@@ -134,6 +134,32 @@ proof-all-but-classes =
     repetition of the last { $greatest } values, counted from the least value not
     in use before them, at heaps with the same remainder: they decide all that
     follow (the first { $count } values were computed)
+label-quotient = quotient
+label-order = order
+label-tame = play
+label-generators = generators
+label-relations = relations
+label-elements = Φ
+label-copies = copies
+quotient-of-all-heaps = { $of } (all heaps, misère play)
+quotient-of-heaps = { $of } (heaps up to { $heaps }, misère play)
+quotient-of-position = { $of } (all that can follow, misère play)
+quotient-order = { $plural ->
+    [one] 1 element
+   *[other] { $count } elements
+}, of which the player to move loses { $lost }
+quotient-tame = tame: as in Nim
+quotient-wild = wild
+proof-misere-quotient =
+    the elements of the heaps up to { $last }, of which the last ones repeat: moves
+    leave at most { $heaps } { $heaps ->
+        [1] heap
+       *[other] heaps
+    }, so larger heaps have options with the same elements
+quotient-copies = the position is worth { $element }. { $any ->
+    [none] The player to move wins any number of them.
+   *[some] Of 1 to { $last } copies, the player to move loses { $lost } and wins the others.
+} From { $preperiod } copies on, this repeats after every { $period }.
 proof-arithmetic-period =
     options that lift by periods, from heap { $from } and number { $base } on: no
     option has the predicted value, and every smaller number is the
@@ -389,6 +415,12 @@ error-no-such-format = `{ $file }`: `{ $ending }` is none of the formats here
 error-no-room = `{ $file }` would take at least { $bytes }, and { $free } are free there
 error-no-sequence = `{ $ruleset }` is not played with single heaps, so it has no sequence
 error-nothing-to-certify = the period of `{ $ruleset }` follows from a closed form { $source }, so there is nothing to certify
+error-genus-picture = genera and misère nim values are written as text, as CSV, or as JSON
+error-no-genus = no genera are known for `{ $ruleset }`: they are those of single heaps of the catalog
+error-no-quotient = `{ $ruleset }` is not played with single heaps: its quotient is that of a position
+error-copies-of-nothing = `--copies` asks about copies of a position, and there is none
+error-heaps-of-a-position = `--to` and `--certificate` are about heaps, not about the position `{ $position }`
+error-no-certificate-of-quotient = there is no certificate of the misère quotient of `{ $ruleset }`
 error-no-certificate-of-position = there is no certificate of `{ $position }`
 error-rows-not-periodic = the rows of `{ $ruleset }` are not known to be periodic
 error-rows-too-far = rows of written rules are proved up to row { $last }
@@ -494,6 +526,7 @@ advice-plain = `--plain` plays line by line
 advice-progress = `--progress` names a file that this program made, or a new one
 advice-force = `--force` writes the certificate in its place
 advice-no-certificate = leave out `--certificate`: the proof stands in the source named
+advice-certified-quotients = quotients of codes and of finite subtraction sets have certificates
 advice-certified-positions = certificates are of positions of one component of Cram, Node Kayles or Arc Kayles, of up to 128 cells, in normal play
 advice-output = `--output` names a file
 advice-png-file = `--output picture.png` writes it to a file

@@ -129,6 +129,27 @@ proof-all-but-classes =
     belum terpakai sebelumnya, pada tumpukan dengan sisa pembagian yang sama:
     nilai-nilai itu menentukan semua nilai berikutnya ({ $count } nilai pertama
     telah dihitung)
+label-quotient = hasil bagi
+label-order = orde
+label-tame = permainan
+label-generators = pembangkit
+label-relations = relasi
+label-elements = Φ
+label-copies = salinan
+quotient-of-all-heaps = { $of } (semua tumpukan, permainan misère)
+quotient-of-heaps = { $of } (tumpukan sampai { $heaps }, permainan misère)
+quotient-of-position = { $of } (semua yang dapat menyusul, permainan misère)
+quotient-order = { $count } elemen, { $lost } di antaranya membuat pemain yang melangkah kalah
+quotient-tame = jinak: seperti Nim
+quotient-wild = liar
+proof-misere-quotient =
+    elemen tumpukan sampai { $last }, yang terakhir di antaranya berulang: satu
+    langkah menyisakan paling banyak { $heaps } tumpukan, sehingga tumpukan yang
+    lebih besar mempunyai opsi dengan elemen yang sama
+quotient-copies = posisi ini bernilai { $element }. { $any ->
+    [none] Pemain yang melangkah menang pada berapa pun salinan.
+   *[some] Dari 1 sampai { $last } salinan, pemain yang melangkah kalah pada { $lost } dan menang pada yang lain.
+} Mulai dari { $preperiod } salinan, ini berulang setiap { $period }.
 proof-arithmetic-period =
     opsi-opsi yang naik periode demi periode, mulai dari tumpukan
     berisi { $from } dan bilangan { $base }: tidak ada opsi yang bernilai
@@ -356,6 +377,12 @@ error-no-such-format = `{ $file }`: `{ $ending }` tidak termasuk format yang ada
 error-no-room = `{ $file }` akan memerlukan paling sedikit { $bytes }, sedangkan tempat kosong di sana { $free }
 error-no-sequence = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal, jadi tidak mempunyai barisan nilai
 error-nothing-to-certify = periode `{ $ruleset }` mengikuti rumus eksplisit { $source }, jadi tidak ada yang perlu disertifikasi
+error-genus-picture = genus dan nilai nim misère ditulis sebagai teks, CSV, atau JSON
+error-no-genus = tidak ada genus yang diketahui untuk `{ $ruleset }`: genus adalah milik tumpukan tunggal dari katalog
+error-no-quotient = `{ $ruleset }` tidak dimainkan dengan tumpukan tunggal: hasil baginya milik suatu posisi
+error-copies-of-nothing = `--copies` bertanya tentang salinan suatu posisi, dan tidak ada posisi
+error-heaps-of-a-position = `--to` dan `--certificate` adalah tentang tumpukan, bukan tentang posisi `{ $position }`
+error-no-certificate-of-quotient = tidak ada sertifikat untuk hasil bagi misère `{ $ruleset }`
 error-no-certificate-of-position = tidak ada sertifikat untuk `{ $position }`
 error-rows-not-periodic = tidak diketahui apakah baris-baris `{ $ruleset }` periodik
 error-rows-too-far = baris-baris aturan yang ditulis dibuktikan hingga baris { $last }
@@ -461,6 +488,7 @@ advice-plain = `--plain` bermain baris demi baris
 advice-progress = `--progress` menyebut berkas yang dibuat program ini, atau berkas baru
 advice-force = `--force` menulis sertifikat untuk menggantikannya
 advice-no-certificate = hilangkan `--certificate`: buktinya ada di sumber yang disebut
+advice-certified-quotients = hasil bagi kode dan himpunan pengurangan hingga mempunyai sertifikat
 advice-certified-positions = sertifikat dibuat untuk posisi satu komponen dari Cram, Node Kayles, atau Arc Kayles, hingga 128 petak atau simpul, dalam permainan normal
 advice-output = `--output` menyebut nama berkas
 advice-png-file = `--output picture.png` menulisnya ke sebuah berkas

@@ -187,6 +187,33 @@ proof-all-but-classes =
         [few] valori
        *[other] de valori
     } au fost calculate)
+label-quotient = cât
+label-order = ordin
+label-tame = joc
+label-generators = generatori
+label-relations = relații
+label-elements = Φ
+label-copies = copii
+quotient-of-all-heaps = { $of } (toate grămezile, jocul misère)
+quotient-of-heaps = { $of } (grămezile până la { $heaps }, jocul misère)
+quotient-of-position = { $of } (tot ce poate urma, jocul misère)
+quotient-order = { $plural ->
+    [one] un element
+    [few] { $count } elemente
+   *[other] { $count } de elemente
+}, dintre care cel care mută pierde { $lost }
+quotient-tame = cuminte: ca la Nim
+quotient-wild = sălbatic
+proof-misere-quotient =
+    elementele grămezilor până la { $last }, dintre care ultimele se repetă: o mutare
+    lasă cel mult { $heaps } { $heaps ->
+        [1] grămadă
+       *[other] grămezi
+    }, așa că grămezile mai mari au opțiuni cu aceleași elemente
+quotient-copies = poziția valorează { $element }. { $any ->
+    [none] Cel care mută câștigă oricâte copii.
+   *[some] De la 1 la { $last } copii, cel care mută pierde { $lost } și le câștigă pe celelalte.
+} De la { $preperiod } copii încolo, aceasta se repetă la fiecare { $period }.
 proof-arithmetic-period =
     opțiuni care cresc din perioadă în perioadă, de la grămada de { $from }
     și numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar
@@ -509,6 +536,12 @@ error-no-such-format = `{ $file }`: `{ $ending }` nu este unul dintre formatele 
 error-no-room = `{ $file }` ar ocupa cel puțin { $bytes }, iar liberi acolo sunt { $free }
 error-no-sequence = `{ $ruleset }` nu se joacă cu grămezi individuale, deci nu are un șir de valori
 error-nothing-to-certify = perioada jocului `{ $ruleset }` rezultă dintr-o formulă explicită { $source }, deci nu este nimic de certificat
+error-genus-picture = genurile și valorile nim misère se scriu ca text, CSV sau JSON
+error-no-genus = nu se cunosc genuri pentru `{ $ruleset }`: ele sunt ale grămezilor singure din catalog
+error-no-quotient = `{ $ruleset }` nu se joacă cu grămezi singure: câtul ei este cel al unei poziții
+error-copies-of-nothing = `--copies` întreabă de copiile unei poziții, și nu este niciuna
+error-heaps-of-a-position = `--to` și `--certificate` sunt despre grămezi, nu despre poziția `{ $position }`
+error-no-certificate-of-quotient = nu există un certificat al câtului misère al lui `{ $ruleset }`
 error-no-certificate-of-position = nu există un certificat pentru `{ $position }`
 error-rows-not-periodic = nu se știe dacă rândurile jocului `{ $ruleset }` sunt periodice
 error-rows-too-far = rândurile regulilor scrise se demonstrează până la rândul { $last }
@@ -618,6 +651,7 @@ advice-plain = `--plain` joacă rând cu rând
 advice-progress = `--progress` numește un fișier făcut de acest program, sau unul nou
 advice-force = `--force` scrie certificatul în locul lui
 advice-no-certificate = renunță la `--certificate`: demonstrația se află în sursa numită
+advice-certified-quotients = câturile codurilor și ale mulțimilor finite de scădere au certificate
 advice-certified-positions = certificatele sunt pentru poziții cu o singură componentă din Cram, Node Kayles sau Arc Kayles, de cel mult 128 de pătrățele sau vârfuri, în jocul normal
 advice-output = `--output` numește un fișier
 advice-png-file = `--output picture.png` o scrie într-un fișier

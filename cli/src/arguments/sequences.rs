@@ -19,6 +19,12 @@ Examples:
   grundy period grundys-game --to 10^6
   grundy period 0.77 --certificate kayles.json";
 
+pub(super) const MISERE_HELP: &str = "\
+Examples:
+  grundy misere kayles
+  grundy misere 0.07 --to 33 --certificate quotient.json
+  grundy misere notakto 3x3 --copies";
+
 pub(super) const CHECK_HELP: &str = grundy_check::program::HELP;
 
 pub(super) const RUN_HELP: &str = "\
@@ -42,7 +48,8 @@ Examples:
   grundy table kayles 0..1000 --format bfile
   grundy table wythoff 0..511 --output wythoff.png
   grundy table wythoff 0..49999 --dir wythoff-50000 --table 10^9
-  grundy table take:1,4,9 0..100 --stats";
+  grundy table take:1,4,9 0..100 --stats
+  grundy table --misere kayles 0..20 --genus";
 
 #[derive(Args, Debug)]
 pub(crate) struct Table {
@@ -64,6 +71,12 @@ pub(crate) struct Table {
     /// Who wins where whoever makes the last move loses
     #[arg(long)]
     pub(crate) misere: bool,
+    /// With `--misere`: the genus of each heap, as in 4^146
+    #[arg(long, requires = "misere", conflicts_with_all = ["outcome", "lost"])]
+    pub(crate) genus: bool,
+    /// With `--misere`: the misère nim value of each heap
+    #[arg(long, requires = "misere", conflicts_with_all = ["outcome", "lost", "genus"])]
+    pub(crate) values: bool,
     /// The positions that the player to move loses, and no others
     #[arg(long)]
     pub(crate) lost: bool,
@@ -217,6 +230,28 @@ pub(crate) struct Period {
     #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
     #[arg(conflicts_with = "outcome")]
     pub(crate) to: Option<u64>,
+    #[command(flatten)]
+    pub(crate) certificate: CertificateFile,
+    /// Print the answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Misere {
+    /// The ruleset, as in `0.77` or `take:1,4,9`
+    pub(crate) ruleset: String,
+    /// A position: the quotient is that of all that can follow from it
+    #[arg(allow_negative_numbers = true)]
+    pub(crate) position: Vec<String>,
+    /// Look at the heaps up to this one [default: until a period is proved]
+    #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
+    pub(crate) to: Option<u64>,
+    /// Who wins 1, 2, 3, … copies of the position side by side
+    #[arg(long)]
+    pub(crate) copies: bool,
     #[command(flatten)]
     pub(crate) certificate: CertificateFile,
     /// Print the answer as JSON

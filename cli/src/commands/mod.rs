@@ -11,6 +11,7 @@ mod guess;
 mod learn;
 mod serve;
 mod pairs;
+mod misere;
 mod period;
 mod rows;
 mod rules;
@@ -43,6 +44,7 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Res
         Command::Count(arguments) => count::run(&arguments, catalog, texts),
         Command::Guess(arguments) => guess::run(&arguments, catalog, texts),
         Command::Period(arguments) => period::run(&arguments, catalog, texts),
+        Command::Misere(arguments) => misere::run(&arguments, catalog, texts),
         Command::Rules(arguments) => rules::run(&arguments, catalog, texts),
         Command::Rows(arguments) => rows::run(&arguments, catalog, texts),
         Command::Run(arguments) => run::run(&arguments, catalog, texts),

@@ -54,6 +54,7 @@ impl From<NoCertificate> for Failure {
         let failure = Failure::of(&error);
         match error {
             NoCertificate::ClosedForm { .. } => failure.hint(Sentence::of("advice-no-certificate")),
+            NoCertificate::OfQuotient { .. } => failure.hint(Sentence::of("advice-certified-quotients")),
             NoCertificate::OfPosition { .. } => failure.hint(Sentence::of("advice-certified-positions")),
             _ => failure,
         }

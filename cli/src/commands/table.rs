@@ -27,6 +27,9 @@ use listing::Listing;
 use lost::Lost;
 use text::Text;
 
+/// What a cell is called that is a genus.
+const GENUS: &str = "genus";
+
 /// The place and the name of the cells.
 struct Axes {
     ruleset: String,
@@ -67,6 +70,9 @@ fn write_table(
             Failure::bad_input(Sentence::of("error-lost-picture")).hint(Sentence::of("advice-lost-picture"))
         );
     }
+    if (arguments.genus || arguments.values) && !Listing::has(format) {
+        return Err(Failure::bad_input(Sentence::of("error-genus-picture")).hint(Sentence::of("advice-csv")));
+    }
     if arguments.dir.is_some() && table.is_of_boards() {
         return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
     }
@@ -98,6 +104,25 @@ fn write_table(
             out.flush()?;
         }
         counted?;
+        out.finish()?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if arguments.genus || arguments.values {
+        let (axes, over) = (
+            Axes::of(&table, if arguments.genus { GENUS } else { "value" }),
+            (table.y().end() - table.y().start(), None),
+        );
+        let no_heaps = Failure::bad_input(Sentence::of("error-no-genus").text("ruleset", table.ruleset()))
+            .hint(
+                Sentence::of("advice-example").text("example", "grundy table --misere kayles 0..20 --genus"),
+            );
+        if arguments.genus {
+            let rows = table.genera().ok_or(no_heaps)?;
+            write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
+        } else {
+            let rows = table.misere_values().ok_or(no_heaps)?;
+            write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
+        }
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }

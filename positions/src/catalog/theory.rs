@@ -10,13 +10,13 @@ use crate::explanation::Step;
 use crate::row_by_row::RowByRow;
 use crate::written::Beliefs;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::misere::MisereRule;
+use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{BigNimber, Budget, CellSearch, Options, Outcome, Undecided};
 
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
 /// The least that a theory gives is a value, by what it is known, and the options of a value: a search gives all three.
-/// What else it may know has a default that says: nothing. All but [`Theory::misere_rule`] is about normal play.
+/// What else it may know has a default that says: nothing. All but [`Theory::misere_rule`] and [`Theory::misere_quotient`] is about normal play.
 pub trait Theory: Send {
     /// The Grundy value of a component.
     ///
@@ -54,6 +54,11 @@ pub trait Theory: Send {
     /// The rule by which misère play is won. A sum of components that all have the same rule is won by it, and any other
     /// by search.
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
+        None
+    }
+
+    /// The misère quotient of the heaps, for a game of single heaps: [`Theory::misere_rule`] then knows as much as was found.
+    fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
         None
     }
 

@@ -143,6 +143,7 @@ impl AsSentence for KnownBy {
         match self {
             KnownBy::NimSum => Sentence::of("by-nim-sum"),
             KnownBy::BoutonMisere => Sentence::of("by-bouton-misere"),
+            KnownBy::MisereQuotient => Sentence::of("by-misere-quotient"),
             KnownBy::ComputedValues => Sentence::of("by-computed-values"),
             KnownBy::ProvedPeriod => Sentence::of("by-proved-period"),
             KnownBy::ProvedRecursion => Sentence::of("by-proved-recursion"),

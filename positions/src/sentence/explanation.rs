@@ -138,6 +138,20 @@ impl Step {
                 vec![matched, Sentence::of(then).text("token", token)]
             }
             Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
+            Step::MisereQuotient { order, elements, product, lost, lost_count, is_lost } => {
+                let elements: Vec<String> =
+                    elements.iter().map(|one| format!("Φ({}) = {}", one.position, one.element)).collect();
+                let more = if lost.len() < *lost_count { ", …" } else { "" };
+                let outcome = if *is_lost { Outcome::P } else { Outcome::N };
+                let lost = format!("{}{more}", lost.join(", "));
+                vec![
+                    Sentence::of("why-misere-quotient").counted(&Natural::from(*order)),
+                    Sentence::of("why-misere-product")
+                        .text("elements", elements.join(", "))
+                        .text("product", product),
+                    Sentence::of("why-misere-lost").text("lost", lost).text("outcome", outcome),
+                ]
+            }
             Step::Retrograde { positions } => {
                 vec![Sentence::of("why-retrograde").counted(&Natural::from(*positions))]
             }

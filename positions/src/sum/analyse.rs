@@ -126,10 +126,16 @@ impl Sum {
     }
 
     fn analyse_misere(&mut self, question: &Question, budget: &mut Budget, analysis: &mut Analysis) {
-        // How many positions a search met is a part of the reasons, and must not depend on what was
-        // asked before.
+        // How many positions a search met is a part of the reasons, and so are the elements of a quotient: they must not depend on what
+        // was asked before.
         if question.explain.is_some() {
             self.searched.clear();
+            self.quotient = None;
+            for game in &mut self.games {
+                if let Some(quotient) = game.theory_mut().misere_quotient() {
+                    *quotient = quotient.anew();
+                }
+            }
         }
         match self.misere(budget) {
             Err(undecided) => {

@@ -1,13 +1,17 @@
-//! Misère play: by a rule where every component has the same one, such as Bouton's for Nim; by search elsewhere.
+//! Misère play: by a rule where every component has the same one, such as Bouton's for Nim; by the misère quotient of what can follow;
+//! by search elsewhere.
+
+use std::any::Any;
 
 use grundy::Natural;
+use rustc_hash::FxHashMap;
 
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
 use crate::catalog::{Component, Replacement, found_among};
-use crate::explanation::Step;
-use grundy::misere::{Element, MisereRule};
+use crate::explanation::{ElementOf, Step};
+use grundy::misere::{Bouton, Element, MisereRule, Quotient, product};
 use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
 
 /// The answer to a misère position.
@@ -19,6 +23,50 @@ pub(super) struct MisereAnswer {
     pub(super) known_by: KnownBy,
     pub(super) reason: Step,
 }
+
+/// What tells the elements of the components of a sum, and who wins their product.
+pub(super) trait Elements {
+    /// The element of a component, where it is known.
+    fn element(&self, game: usize, component: &Component) -> Option<Element>;
+
+    /// The rule by which elements are multiplied.
+    fn rule(&self) -> &dyn MisereRule;
+
+    /// The quotient, where the elements are of one.
+    fn quotient(&self) -> Option<&Quotient>;
+}
+
+/// The elements of heaps, by a rule.
+struct OfHeaps<'a> {
+    rule: &'a dyn MisereRule,
+    quotient: Option<&'a Quotient>,
+}
+
+impl Elements for OfHeaps<'_> {
+    fn element(&self, _: usize, component: &Component) -> Option<Element> {
+        self.rule.element(component.as_heap()?)
+    }
+
+    fn rule(&self) -> &dyn MisereRule {
+        self.rule
+    }
+
+    fn quotient(&self) -> Option<&Quotient> {
+        self.quotient
+    }
+}
+
+/// Maximum number of steps that the search takes before a quotient is looked for: a tenth of a second.
+const SEARCH_FIRST: u64 = 50_000_000;
+
+/// Number of equal parts of the budget of which the search for a quotient may take one.
+const QUOTIENT_PARTS: u64 = 4;
+
+/// Maximum number of options of a component that are looked at for winning moves, if those of all were too many.
+const MOST_OPTIONS: u64 = 1_000_000;
+
+/// Maximum number of elements that an explanation lists.
+const SHOWN: usize = 12;
 
 impl Sum {
     /// Outcome and winning moves in misère play.
@@ -38,17 +86,56 @@ impl Sum {
             budget.spend(0)?;
             live.push(index);
         }
-        let rule = |index: usize| self.games[self.parts[index].game].theory().misere_rule();
-        // One rule has one type.
-        let kind = |rule: &dyn MisereRule| rule.type_id();
-        let is_same = |first: &dyn MisereRule, index: &usize| {
-            rule(*index).is_some_and(|other| kind(other) == kind(first))
-        };
-        let first = rule(live[0]).filter(|first| live.iter().all(|index| is_same(*first, index)));
-        match first {
-            Some(rule) => Ok(self.misere_by(rule, &live)),
-            None => self.search_misere(budget),
+        if live.iter().all(|index| self.misere_rule(*index).is_some_and(is_bouton)) {
+            let rule = self.misere_rule(live[0]).expect("it is Bouton's");
+            return self.misere_by(&OfHeaps { rule, quotient: None }, &live, budget);
         }
+        let game = self.parts[live[0]].game;
+        if live.iter().all(|index| self.parts[*index].game == game)
+            && let Some(answer) = self.misere_by_heaps(game, &live, budget)
+        {
+            return answer;
+        }
+        let searched = budget.within(SEARCH_FIRST, |part| self.search_misere(part));
+        match searched {
+            Err(Undecided::BudgetSpent { .. }) if budget.left() > 0 => {}
+            decided => return decided,
+        }
+        let steps = budget.left() / QUOTIENT_PARTS;
+        if budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
+            let quotient = self.quotient.as_ref().expect("it was found");
+            return self.misere_by(quotient, &live, budget);
+        }
+        budget.spend(0)?;
+        self.search_misere(budget)
+    }
+
+    fn misere_rule(&self, index: usize) -> Option<&dyn MisereRule> {
+        self.games[self.parts[index].game].theory().misere_rule()
+    }
+
+    /// The answer by the quotient of the heaps of a game, where the components are such heaps and it is found.
+    fn misere_by_heaps(
+        &mut self,
+        game: usize,
+        live: &[usize],
+        budget: &mut Budget,
+    ) -> Option<Result<MisereAnswer, Undecided>> {
+        let heaps = live.iter().map(|index| self.parts[*index].component.as_heap());
+        let greatest = heaps.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        let greatest = u64::try_from(greatest).unwrap_or(u64::MAX);
+        let steps = budget.left() / QUOTIENT_PARTS;
+        let quotient = self.games[game].theory_mut().misere_quotient()?;
+        // What is not found in time is left to the search.
+        let _ = budget.within(steps, |part| quotient.reach(greatest, part));
+        let theory = self.games[game].theory();
+        let rule = theory.misere_rule()?;
+        let is_known =
+            |index: &usize| self.parts[*index].component.as_heap().and_then(|heap| rule.element(heap));
+        live.iter().all(|index| is_known(index).is_some()).then(|| {
+            let quotient = rule_as_quotient(rule);
+            self.misere_by(&OfHeaps { rule, quotient }, live, budget)
+        })
     }
 
     /// The components that have a move.
@@ -123,27 +210,117 @@ impl Sum {
         })
     }
 
-    /// Outcome and winning moves by a rule: of each component, the moves beside what the others are together.
-    fn misere_by(&self, rule: &dyn MisereRule, live: &[usize]) -> MisereAnswer {
-        let heap = |index: &usize| self.parts[*index].component.as_heap().expect("the rule is about heaps");
-        let elements: Vec<Element> = live.iter().map(|index| rule.element(heap(index))).collect();
+    /// Outcome and winning moves by elements: of each component, the moves beside what the others are together.
+    fn misere_by(
+        &self,
+        elements: &dyn Elements,
+        live: &[usize],
+        budget: &mut Budget,
+    ) -> Result<MisereAnswer, Undecided> {
+        let rule = elements.rule();
+        let element = |index: &usize| {
+            let part = &self.parts[*index];
+            elements.element(part.game, &part.component).expect("it is known of all components")
+        };
+        let own: Vec<Element> = live.iter().map(element).collect();
         let mut after = vec![Element::UNIT];
-        for element in elements.iter().rev() {
+        for element in own.iter().rev() {
+            budget.spend(0)?;
             after.push(rule.product(element, after.last().expect("it begins with one")));
         }
-        let outcome = rule.outcome(after.last().expect("it begins with one"));
-        let (mut before, mut winning) = (Element::UNIT, Vec::new());
-        for (at, index) in live.iter().enumerate() {
-            let rest = rule.product(&before, &after[live.len() - 1 - at]);
-            let lost = rule.lost_options(heap(index), &rest);
-            winning.extend(lost.into_iter().map(|left| (*index, leave(left))));
-            before = rule.product(&before, &elements[at]);
+        let all = after.last().expect("it begins with one").clone();
+        let outcome = rule.outcome(&all);
+        let (mut winning, mut cut) = (Vec::new(), None);
+        if outcome == Outcome::N {
+            let mut before = Element::UNIT;
+            // Components that are alike have the same moves.
+            let mut alike: FxHashMap<(usize, &Component), Vec<Replacement>> = FxHashMap::default();
+            for (at, index) in live.iter().enumerate() {
+                budget.spend(0)?;
+                let part = &self.parts[*index];
+                let key = (part.game, &part.component);
+                if !alike.contains_key(&key) {
+                    let rest = rule.product(&before, &after[live.len() - 1 - at]);
+                    let (found, why) = self.lost_options(elements, *index, &rest, budget);
+                    cut = cut.or(why);
+                    alike.insert(key, found);
+                }
+                winning.extend(alike[&key].iter().map(|left| (*index, left.clone())));
+                before = rule.product(&before, &own[at]);
+            }
         }
-        let large: Vec<usize> = live.iter().copied().filter(|index| *heap(index) > Natural::ONE).collect();
-        let ones = live.len() - large.len();
-        let reason = Step::MisereNim { large, ones };
-        MisereAnswer { outcome, winning, cut: None, known_by: KnownBy::BoutonMisere, reason }
+        let (known_by, reason) = match elements.quotient() {
+            None => {
+                let is_large = |index: &usize| self.parts[*index].component.as_heap() > Some(&Natural::ONE);
+                let large: Vec<usize> = live.iter().copied().filter(is_large).collect();
+                let ones = live.len() - large.len();
+                (KnownBy::BoutonMisere, Step::MisereNim { large, ones })
+            }
+            Some(quotient) => (KnownBy::MisereQuotient, self.by_quotient(quotient, live, &own, &all)),
+        };
+        Ok(MisereAnswer { outcome, winning, cut, known_by, reason })
     }
+
+    /// The moves of a component that are lost for the player who moves next, beside a rest with this element.
+    fn lost_options(
+        &self,
+        elements: &dyn Elements,
+        index: usize,
+        rest: &Element,
+        budget: &mut Budget,
+    ) -> (Vec<Replacement>, Option<Undecided>) {
+        let (part, rule) = (&self.parts[index], elements.rule());
+        let by_rule = part.component.as_heap().and_then(|heap| rule.lost_options(heap, rest));
+        if let Some(lost) = by_rule {
+            return (lost.into_iter().map(leave).collect(), None);
+        }
+        let options = self.games[part.game].rules().options(&part.component);
+        let steps = MOST_OPTIONS * prices::OPTION;
+        budget.within(steps, |budget| {
+            found_among(options, budget, |left, budget| {
+                budget.spend(prices::OPTION)?;
+                let of_left = |element: Element, component: &Component| {
+                    let other =
+                        elements.element(part.game, component).expect("it is smaller than what is known");
+                    rule.product(&element, &other)
+                };
+                let element = left.iter().fold(rest.clone(), of_left);
+                Ok(rule.outcome(&element) == Outcome::P)
+            })
+        })
+    }
+
+    /// The reason of an answer by a quotient.
+    fn by_quotient(&self, quotient: &Quotient, live: &[usize], own: &[Element], all: &Element) -> Step {
+        let presentation = quotient.presentation();
+        let named = |element: u32| product(&presentation.elements[element as usize]);
+        let mut elements: Vec<ElementOf> = Vec::new();
+        for (index, element) in live.iter().zip(own) {
+            let position = self.parts[*index].component.to_string();
+            if elements.len() < SHOWN && elements.iter().all(|other| other.position != position) {
+                elements.push(ElementOf { component: *index, position, element: named(element.class) });
+            }
+        }
+        let lost: Vec<u32> = quotient.lost_elements().collect();
+        Step::MisereQuotient {
+            order: quotient.order(),
+            elements,
+            product: named(all.class),
+            is_lost: quotient.is_lost(all.class),
+            lost_count: lost.len(),
+            lost: lost.into_iter().take(SHOWN).map(named).collect(),
+        }
+    }
+}
+
+fn is_bouton(rule: &dyn MisereRule) -> bool {
+    let rule: &dyn Any = rule;
+    rule.is::<Bouton>()
+}
+
+fn rule_as_quotient(rule: &dyn MisereRule) -> Option<&Quotient> {
+    let rule: &dyn Any = rule;
+    rule.downcast_ref::<grundy::misere::HeapQuotient>().map(grundy::misere::HeapQuotient::quotient)
 }
 
 fn leave(heap: Natural) -> Replacement {

@@ -11,7 +11,8 @@ mod move_text; // moves as people type them
 mod search; // a sum as a ruleset
 mod loops; // games that need not end
 mod hold_out; // lost positions: how long, and by which move
-mod misere; // Bouton's rule, and search
+mod misere; // by a rule, by a quotient, by search
+mod parts_quotient; // the quotient of what can follow
 
 use std::fmt;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use rustc_hash::FxHashMap;
 pub use aim::Aim;
 pub use answer::{Answer, Wanted};
 pub use move_error::MoveError;
+pub(crate) use parts_quotient::PartsQuotient;
 pub use question::Question;
 pub(crate) use search::told_of_loop;
 pub use search::{Parts, SumRules};
@@ -49,6 +51,8 @@ pub struct Sum {
     parts: Vec<Part>,
     /// Outcomes in misère play that searches found.
     searched: FxHashMap<Parts, Outcome>,
+    /// The misère quotient of the components that were asked about and of all that can follow.
+    quotient: Option<PartsQuotient>,
 }
 
 /// About how much memory a component takes that is kept, with what a hash table needs for it.
@@ -113,6 +117,7 @@ impl Sum {
             games: Vec::new(),
             parts: Vec::new(),
             searched: FxHashMap::default(),
+            quotient: None,
         };
         sum.set_terms(terms);
         sum

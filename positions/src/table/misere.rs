@@ -2,6 +2,7 @@
 
 use std::slice::from_ref;
 
+use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{Budget, Outcome, Play, Solver, Undecided};
 
 use super::{Positions, Table};
@@ -14,6 +15,8 @@ use crate::sum::{SumRules, told_of_loop};
 pub(super) struct MisereRows<'a> {
     game: &'a Game,
     solver: Solver<SumRules<'a>>,
+    /// The quotient of the heaps, as long as it is found.
+    quotient: Option<HeapQuotient>,
     positions: Positions,
     /// How many cells come together.
     length: usize,
@@ -24,11 +27,14 @@ pub(super) struct MisereRows<'a> {
 }
 
 impl<'a> MisereRows<'a> {
-    pub(super) fn of(table: &'a Table) -> Self {
+    pub(super) fn of(table: &'a mut Table) -> Self {
+        let quotient = table.game.theory_mut().misere_quotient().map(|quotient| quotient.anew());
+        let table = &*table;
         let (length, comes_in_parts) = table.part();
         MisereRows {
             game: &table.game,
             solver: Solver::new(SumRules::new(from_ref(&table.game))),
+            quotient,
             positions: table.each_position(),
             length,
             comes_in_parts,
@@ -38,9 +44,18 @@ impl<'a> MisereRows<'a> {
     }
 
     fn outcome(&mut self, component: Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
-        let rule = self.game.theory().misere_rule().zip(component.as_heap());
-        if let Some((rule, heap)) = rule.filter(|_| self.game.rules().has_move(&component)) {
-            return Ok(rule.outcome(&rule.element(heap)));
+        if let Some(heap) = component.as_heap().filter(|_| self.game.rules().has_move(&component)) {
+            let small = u64::try_from(heap).unwrap_or(u64::MAX);
+            if let Some(quotient) = &mut self.quotient
+                && budget.within(budget.left() / 4, |part| quotient.reach(small, part)).is_err()
+            {
+                self.quotient = None;
+            }
+            let known = self.quotient.as_ref().map(|quotient| quotient as &dyn MisereRule);
+            let rule = known.or(self.game.theory().misere_rule());
+            if let Some((rule, element)) = rule.and_then(|rule| Some((rule, rule.element(heap)?))) {
+                return Ok(rule.outcome(&element));
+            }
         }
         let position = self.solver.ruleset().position([(0, component)]);
         let found = self.solver.outcome_by_search(&position, Play::Misere, budget);

@@ -1,11 +1,17 @@
 //! Misère play, in which whoever makes the last move loses: what decides a sum, where more is known than a search finds.
 
 mod bouton; // Nim
+mod quotient; // finitely many elements for all sums of some parts
+mod heaps; // the quotient of the heaps of a game
+mod genus; // the values beside heaps of 2
 
 use std::any::Any;
 use std::fmt;
 
 pub use bouton::Bouton;
+pub use genus::{Genera, Genus};
+pub use heaps::HeapQuotient;
+pub use quotient::{ElementId, Parts, Power, Presentation, Quotient, product};
 
 use crate::{Natural, Outcome};
 
@@ -17,13 +23,13 @@ use crate::{Natural, Outcome};
 /// use grundy::{Natural, Outcome};
 ///
 /// // Three heaps of 1: the player who begins takes the last.
-/// let one = Bouton.element(&Natural::ONE);
+/// let one = Bouton.element(&Natural::ONE).unwrap();
 /// let three = Bouton.product(&Bouton.product(&one, &one), &one);
 /// assert_eq!(Bouton.outcome(&three), Outcome::P);
 /// ```
-pub trait MisereRule: Any + fmt::Debug + Send + Sync {
-    /// The element of a heap.
-    fn element(&self, heap: &Natural) -> Element;
+pub trait MisereRule: Any + fmt::Debug {
+    /// The element of a heap, where it is known.
+    fn element(&self, heap: &Natural) -> Option<Element>;
 
     /// The element of two sums together.
     fn product(&self, one: &Element, other: &Element) -> Element;
@@ -32,8 +38,10 @@ pub trait MisereRule: Any + fmt::Debug + Send + Sync {
     fn outcome(&self, element: &Element) -> Outcome;
 
     /// What a move may leave of a heap so that it is lost for the player who moves next, beside a rest with this element: heaps, of
-    /// which 0 is none.
-    fn lost_options(&self, heap: &Natural, rest: &Element) -> Vec<Natural>;
+    /// which 0 is none. `None` where that is found by looking at the moves.
+    fn lost_options(&self, _heap: &Natural, _rest: &Element) -> Option<Vec<Natural>> {
+        None
+    }
 }
 
 /// An element of a monoid that decides misère play.

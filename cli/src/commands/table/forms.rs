@@ -6,7 +6,7 @@ use std::io::{Result, Write};
 use grundy::{Natural, Outcome, Undecided};
 use grundy_positions::json::JsonNumber;
 
-use super::Axes;
+use super::{Axes, GENUS};
 use crate::output::{Form, Output};
 
 /// What a table is made of.
@@ -14,7 +14,7 @@ pub(super) trait Cell: Display {
     fn write_json(&self, out: &mut impl Write) -> Result<()>;
 
     /// What `Display` writes; a number is written into a buffer, which is faster.
-    fn text<'a>(&self, number: &'a mut itoa::Buffer) -> &'a str;
+    fn text<'a>(&'a self, number: &'a mut itoa::Buffer) -> &'a str;
 }
 
 impl Cell for u64 {
@@ -22,7 +22,7 @@ impl Cell for u64 {
         Ok(serde_json::to_writer(out, &JsonNumber(&Natural::from(*self)))?)
     }
 
-    fn text<'a>(&self, number: &'a mut itoa::Buffer) -> &'a str {
+    fn text<'a>(&'a self, number: &'a mut itoa::Buffer) -> &'a str {
         number.format(*self)
     }
 }
@@ -32,11 +32,22 @@ impl Cell for Outcome {
         Ok(serde_json::to_writer(out, self)?)
     }
 
-    fn text<'a>(&self, _: &'a mut itoa::Buffer) -> &'a str {
+    fn text<'a>(&'a self, _: &'a mut itoa::Buffer) -> &'a str {
         match self {
             Outcome::N => "N",
             Outcome::P => "P",
         }
+    }
+}
+
+/// A genus.
+impl Cell for String {
+    fn write_json(&self, out: &mut impl Write) -> Result<()> {
+        Ok(serde_json::to_writer(out, self)?)
+    }
+
+    fn text<'a>(&'a self, _: &'a mut itoa::Buffer) -> &'a str {
+        self
     }
 }
 
@@ -131,7 +142,9 @@ impl<T: Cell> Form<[T]> for Json {
                 out.write_all(b"]")?;
             }
         }
-        write!(out, ",\"{}s\":[", self.axes.cell)
+        let cells =
+            if self.axes.cell == GENUS { "genera".to_owned() } else { format!("{}s", self.axes.cell) };
+        write!(out, ",\"{cells}\":[")
     }
 
     fn part(&mut self, out: &mut Output, cells: &[T]) -> Result<()> {

@@ -11,6 +11,7 @@ use crate::component::Component;
 use crate::explanation::Step;
 use grundy::Families;
 use grundy::heap::{OutcomeSequence, Sequence, targets};
+use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
 /// The sequences of a game of single heaps.
@@ -18,6 +19,7 @@ pub(in crate::catalog) struct Heaps {
     rules: Arc<dyn Families + Send + Sync>,
     values: Sequence,
     outcomes: OutcomeSequence,
+    misere: HeapQuotient,
 }
 
 impl Heaps {
@@ -26,7 +28,8 @@ impl Heaps {
         values: Sequence,
         outcomes: OutcomeSequence,
     ) -> Self {
-        Heaps { rules, values, outcomes }
+        let misere = HeapQuotient::new(Arc::clone(&rules), &values);
+        Heaps { rules, values, outcomes, misere }
     }
 
     /// How the proved period takes the heap back to a small one, if it is beyond the first period.
@@ -98,6 +101,14 @@ impl Theory for Heaps {
     fn bytes(&self) -> usize {
         // The values, and the same again in the engine.
         2 * size_of_val(self.values.known())
+    }
+
+    fn misere_rule(&self) -> Option<&dyn MisereRule> {
+        Some(&self.misere)
+    }
+
+    fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
+        Some(&mut self.misere)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

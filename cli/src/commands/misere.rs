@@ -1,0 +1,138 @@
+//! `grundy misere`: the misère quotient of a game, or of what can follow from a position.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use grundy::Outcome;
+use grundy_check::program::standard_output;
+use grundy_positions::catalog::Catalog;
+use grundy_positions::certificate::Certificate;
+use grundy_positions::{AsSentence, Copies, MisereReport, Sentence, Sum};
+
+use super::Result;
+use crate::arguments::Misere;
+use crate::failure::Failure;
+use crate::progress::stop_on_ctrl_c;
+use grundy_show::{Labels, Texts};
+
+pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Result {
+    arguments.certificate.may_be_written()?;
+    let stop = stop_on_ctrl_c(texts.language());
+    let watch = arguments.limits.watch(&stop, texts.language());
+    let mut budget = arguments.limits.budget(stop);
+    let mut certificate = None;
+    let report = if arguments.position.is_empty() {
+        let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
+        if arguments.copies {
+            return Err(Failure::bad_input(Sentence::of("error-copies-of-nothing"))
+                .hint(Sentence::of("advice-example").text("example", "grundy misere notakto 2x3 --copies")));
+        }
+        let report = MisereReport::of_heaps(&mut game, arguments.to, &mut budget).ok_or_else(|| {
+            let message = Sentence::of("error-no-quotient").text("ruleset", game.ruleset());
+            Failure::bad_input(message).hint(
+                Sentence::of("advice-example")
+                    .text("example", format!("grundy misere {} {}", game.ruleset(), example_of(&game))),
+            )
+        })?;
+        if arguments.certificate.file.is_some() {
+            certificate = Some(Certificate::of_misere_quotient(&mut game)?);
+        }
+        report
+    } else {
+        let text = format!("{} {}", arguments.ruleset, arguments.position.join(" "));
+        let sum = Sum::parse_in(catalog, &text)?;
+        if arguments.to.is_some() || arguments.certificate.file.is_some() {
+            return Err(Failure::bad_input(Sentence::of("error-heaps-of-a-position").text("position", &sum)));
+        }
+        MisereReport::of_position(&sum, &mut budget)?
+    };
+    drop(watch);
+    let is_all = report.proved.is_some() || report.undecided.is_none();
+    if let Some(certificate) = &certificate {
+        arguments.certificate.write(certificate)?;
+    }
+    let mut out = standard_output()?;
+    if arguments.json {
+        serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        write(&mut out, &report, texts)?;
+        if certificate.is_some() {
+            arguments.certificate.say(&mut out, texts)?;
+        }
+    }
+    match report.undecided.as_ref().filter(|_| !is_all) {
+        None => Ok(ExitCode::SUCCESS),
+        Some(undecided) => Err(undecided.clone().into()),
+    }
+}
+
+/// What stands at the left of the lines.
+const LABELS: [&str; 11] = [
+    "label-quotient",
+    "label-order",
+    "label-tame",
+    "label-preperiod",
+    "label-period",
+    "label-proved-by",
+    "label-generators",
+    "label-relations",
+    "label-lost",
+    "label-elements",
+    "label-copies",
+];
+
+/// Maximum number of entries of a list that are shown: all of them are in the JSON form.
+const SHOWN: usize = 100;
+
+fn write(out: &mut impl Write, report: &MisereReport, texts: &Texts) -> io::Result<()> {
+    let labels = Labels::new(texts, &LABELS);
+    let of = match report.heaps {
+        _ if report.proved.is_some() => Sentence::of("quotient-of-all-heaps"),
+        Some(heaps) => Sentence::of("quotient-of-heaps").text("heaps", heaps),
+        None => Sentence::of("quotient-of-position"),
+    };
+    labels.line(out, "label-quotient", of.text("of", &report.of))?;
+    let order = Sentence::of("quotient-order").counted(&report.order.into());
+    labels.line(out, "label-order", order.text("lost", report.lost.len()))?;
+    let tame = if report.tame { "quotient-tame" } else { "quotient-wild" };
+    labels.line(out, "label-tame", Sentence::of(tame))?;
+    if let Some(proved) = report.proved {
+        labels.line(out, "label-preperiod", proved.preperiod.to_string())?;
+        labels.line(out, "label-period", proved.period.to_string())?;
+        labels.prose(out, "label-proved-by", report.sentence())?;
+    } else if report.heaps.is_some() {
+        labels.line(out, "label-period", Sentence::of("none-is-proved"))?;
+    }
+    let equals = |(position, element): &(String, String)| format!("{element} = Φ({position})");
+    let list = |all: Vec<String>| {
+        let more = if all.len() > SHOWN { ", …" } else { "" };
+        format!("{}{more}", all[..all.len().min(SHOWN)].join(", "))
+    };
+    if !report.generators.is_empty() {
+        labels.prose(out, "label-generators", list(report.generators.iter().map(equals).collect()))?;
+        labels.prose(out, "label-relations", list(report.relations.clone()))?;
+    }
+    labels.prose(out, "label-lost", list(report.lost.clone()))?;
+    let elements = report.elements.iter().map(|(position, element)| format!("{position}: {element}"));
+    labels.prose(out, "label-elements", list(elements.collect()))?;
+    report.copies.as_ref().map_or(Ok(()), |copies| labels.prose(out, "label-copies", told_of_copies(copies)))
+}
+
+fn told_of_copies(copies: &Copies) -> Sentence {
+    let lost = (1usize..).zip(&copies.outcomes).filter(|(_, outcome)| **outcome == Outcome::P);
+    let lost: Vec<String> = lost.map(|(count, _)| count.to_string()).collect();
+    let none = if lost.is_empty() { "none" } else { "some" };
+    Sentence::of("quotient-copies")
+        .text("element", &copies.element)
+        .text("lost", lost.join(", "))
+        .text("last", copies.outcomes.len())
+        .text("preperiod", copies.preperiod)
+        .text("period", copies.period)
+        .with("any", none)
+}
+
+/// A position of a game as an example, without the name of the game.
+fn example_of(game: &grundy_positions::catalog::Game) -> String {
+    game.rules().example().unwrap_or_else(|| "2x3".to_owned())
+}

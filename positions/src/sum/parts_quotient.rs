@@ -1,0 +1,187 @@
+//! The misère quotient of all components that can follow in a sum.
+
+use grundy::misere::{Element, MisereRule, Parts, Quotient};
+use grundy::{Budget, Held, Natural, Outcome, Undecided, prices};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Sum;
+use super::misere::Elements;
+use crate::catalog::{Component, Game};
+
+/// The components of some games that were met, each with a number greater than those of its options, and their quotient.
+#[derive(Debug)]
+pub(crate) struct PartsQuotient {
+    numbers: FxHashMap<(usize, Component), u32>,
+    options: Options,
+    quotient: Quotient,
+    held: Held,
+}
+
+/// For each component, the components that each of its options leaves.
+#[derive(Debug, Default)]
+struct Options(Vec<Vec<Vec<u32>>>);
+
+impl Parts for Options {
+    fn options(&self, part: u32, budget: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided> {
+        let options = &self.0[part as usize];
+        budget.spend(options.len() as u64)?;
+        options.iter().for_each(|option| each(option));
+        Ok(())
+    }
+}
+
+/// A component whose options are looked at, and how many of them were.
+struct Waiting {
+    key: (usize, Component),
+    options: Vec<Vec<Component>>,
+    next: usize,
+}
+
+impl PartsQuotient {
+    /// That of no component.
+    pub(crate) fn new(budget: &Budget) -> Self {
+        let (numbers, options) = (FxHashMap::default(), Options::default());
+        PartsQuotient { numbers, options, quotient: Quotient::new(), held: budget.holding() }
+    }
+
+    /// The quotient.
+    pub(crate) fn quotient(&self) -> &Quotient {
+        &self.quotient
+    }
+
+    /// The number of a component, where it was met.
+    pub(crate) fn number(&self, game: usize, component: &Component) -> Option<u32> {
+        self.numbers.get(&(game, component.clone())).copied()
+    }
+
+    /// The components by their numbers.
+    pub(crate) fn components(&self) -> Vec<&(usize, Component)> {
+        let mut all: Vec<_> = self.numbers.iter().collect();
+        all.sort_unstable_by_key(|(_, number)| **number);
+        all.into_iter().map(|(key, _)| key).collect()
+    }
+
+    /// Takes in a component and all that can follow from it.
+    ///
+    /// # Errors
+    /// Where the budget does not suffice, where the game need not end, and where the quotient is infinite. What was found is kept.
+    pub(crate) fn reach(
+        &mut self,
+        games: &[Game],
+        game: usize,
+        component: &Component,
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        let mut stack = vec![self.waiting(games, (game, component.clone()), budget)?];
+        let mut under: FxHashSet<(usize, Component)> = FxHashSet::default();
+        while let Some(top) = stack.last_mut() {
+            let option = top.options.get(top.next);
+            let missing = option.and_then(|option| {
+                let key = |component: &Component| (top.key.0, component.clone());
+                option.iter().map(key).find(|key| !self.numbers.contains_key(key))
+            });
+            match (option.is_some(), missing) {
+                (_, Some(key)) => {
+                    if key == top.key || under.contains(&key) {
+                        return Err(Undecided::of_loop(std::iter::once(key.1.to_string())));
+                    }
+                    under.insert(top.key.clone());
+                    stack.push(self.waiting(games, key, budget)?);
+                }
+                (true, None) => top.next += 1,
+                (false, None) => {
+                    let Waiting { key, options, .. } = stack.pop().expect("it has a last one");
+                    under.remove(&key);
+                    self.add(key, &options, budget)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn waiting(
+        &self,
+        games: &[Game],
+        key: (usize, Component),
+        budget: &mut Budget,
+    ) -> Result<Waiting, Undecided> {
+        let rules = games[key.0].rules();
+        rules.can_list(&key.1, budget)?;
+        let mut options = Vec::new();
+        for option in rules.options(&key.1) {
+            budget.spend(prices::OPTION)?;
+            options.push(option);
+        }
+        Ok(Waiting { key, options, next: 0 })
+    }
+
+    /// Numbers a component whose options are numbered.
+    fn add(
+        &mut self,
+        key: (usize, Component),
+        options: &[Vec<Component>],
+        budget: &mut Budget,
+    ) -> Result<(), Undecided> {
+        let number = |component: &Component| self.numbers[&(key.0, component.clone())];
+        let mut numbered: Vec<Vec<u32>> =
+            options.iter().map(|option| option.iter().map(number).collect()).collect();
+        numbered.iter_mut().for_each(|option| option.sort_unstable());
+        numbered.sort_unstable();
+        numbered.dedup();
+        let parts: usize = numbered.iter().map(|option| prices::block(4 * option.len())).sum();
+        self.held.set(self.held.bytes() + parts + prices::BYTES_A_COMPONENT)?;
+        self.options.0.push(numbered);
+        if let Err(undecided) = self.quotient.push(&self.options, budget) {
+            self.options.0.pop();
+            return Err(undecided);
+        }
+        self.numbers.insert(key, self.quotient.parts() - 1);
+        Ok(())
+    }
+}
+
+impl Elements for PartsQuotient {
+    fn element(&self, game: usize, component: &Component) -> Option<Element> {
+        let class = self.quotient.element_of([self.number(game, component)?]);
+        Some(Element { class, nim_sum: Natural::ZERO })
+    }
+
+    fn rule(&self) -> &dyn MisereRule {
+        self
+    }
+
+    fn quotient(&self) -> Option<&Quotient> {
+        Some(&self.quotient)
+    }
+}
+
+/// Its elements are not those of heaps, so that it knows none of these.
+impl MisereRule for PartsQuotient {
+    fn element(&self, _: &Natural) -> Option<Element> {
+        None
+    }
+
+    fn product(&self, one: &Element, other: &Element) -> Element {
+        Element { class: self.quotient.product(one.class, other.class), nim_sum: Natural::ZERO }
+    }
+
+    fn outcome(&self, element: &Element) -> Outcome {
+        if self.quotient.is_lost(element.class) { Outcome::P } else { Outcome::N }
+    }
+}
+
+impl Sum {
+    /// Takes these components into the quotient of the games of this sum.
+    pub(super) fn quotient_of_parts(&mut self, live: &[usize], budget: &mut Budget) -> Result<(), Undecided> {
+        let mut quotient = self.quotient.take().unwrap_or_else(|| PartsQuotient::new(budget));
+        let reached = live.iter().try_for_each(|index| {
+            let part = &self.parts[*index];
+            match quotient.number(part.game, &part.component) {
+                Some(_) => Ok(()),
+                None => quotient.reach(&self.games, part.game, &part.component, budget),
+            }
+        });
+        self.quotient = Some(quotient);
+        reached
+    }
+}

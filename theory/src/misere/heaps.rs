@@ -1,0 +1,209 @@
+//! The misère quotient of all heaps of a game, heap after heap.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use super::quotient::{ElementId, Parts, Quotient};
+use super::{Element, Genera, MisereRule};
+use crate::heap::{GuySmith, Periodicity, Sequence, Theorem};
+use crate::theorems::best_period;
+use crate::theorems::least;
+use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
+
+/// The misère quotient of the heaps of a game, as far as it was asked for; of all heaps, where it is proved that the elements of heaps
+/// repeat.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use grundy::games::Code;
+/// use grundy::heap::Sequence;
+/// use grundy::misere::HeapQuotient;
+/// use grundy::Budget;
+///
+/// let kayles: Code = "0.77".parse()?;
+/// let values = Sequence::from(&kayles);
+/// let mut quotient = HeapQuotient::new(Arc::new(kayles), &values);
+/// quotient.reach(1000, &mut Budget::default())?;
+/// assert_eq!((quotient.quotient().order(), quotient.periodicity().unwrap().period), (40, 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct HeapQuotient {
+    heaps: Heaps,
+    /// By which theorem elements repeat, if there is one.
+    theorem: Option<GuySmith>,
+    quotient: Quotient,
+    proved: Option<Periodicity>,
+    /// With how many heaps a period is looked for next.
+    next_look: u64,
+}
+
+/// Heaps as parts, of which the first is the heap of 1.
+struct Heaps(Arc<dyn Families + Send + Sync>);
+
+/// Number of heaps with which a period is looked for first.
+const FIRST_LOOK: u64 = 16;
+
+impl HeapQuotient {
+    /// That of no heap yet, of the game with these rules and values.
+    pub fn new(rules: Arc<dyn Families + Send + Sync>, values: &Sequence) -> Self {
+        let theorem: Option<&dyn Any> = values.theorem().ok().map(|theorem| theorem as &dyn Any);
+        let theorem = theorem.and_then(|theorem| theorem.downcast_ref().copied());
+        HeapQuotient {
+            heaps: Heaps(rules),
+            theorem,
+            quotient: Quotient::new(),
+            proved: None,
+            next_look: FIRST_LOOK,
+        }
+    }
+
+    /// That of no heap yet, of the same game: which numbers elements have depends on how many heaps were looked at.
+    #[must_use]
+    pub fn anew(&self) -> Self {
+        let heaps = Heaps(Arc::clone(&self.heaps.0));
+        HeapQuotient {
+            heaps,
+            theorem: self.theorem,
+            quotient: Quotient::new(),
+            proved: None,
+            next_look: FIRST_LOOK,
+        }
+    }
+
+    /// The genera of the heaps of the game.
+    pub fn genera(&self) -> Genera {
+        Genera::new(Arc::clone(&self.heaps.0))
+    }
+
+    /// The quotient of the heaps that were looked at.
+    pub fn quotient(&self) -> &Quotient {
+        &self.quotient
+    }
+
+    /// The greatest heap that was looked at.
+    pub fn heaps(&self) -> u64 {
+        self.quotient.parts().into()
+    }
+
+    /// From which heap on, and after how many heaps, the elements of the heaps repeat: then the quotient is that of all heaps.
+    pub fn periodicity(&self) -> Option<Periodicity> {
+        self.proved
+    }
+
+    /// By which theorem elements repeat, where there is one for such rules.
+    pub fn theorem(&self) -> Option<GuySmith> {
+        self.theorem
+    }
+
+    /// Looks at all heaps up to this one, or until a period is proved.
+    ///
+    /// # Errors
+    /// Where the budget does not suffice, and where the quotient of the heaps is infinite. What was found is kept.
+    pub fn reach(&mut self, heap: u64, budget: &mut Budget) -> Result<(), Undecided> {
+        while self.proved.is_none() && self.heaps() < heap {
+            self.quotient.push(&self.heaps, budget)?;
+            if self.heaps() >= self.next_look || self.heaps() == heap {
+                self.look(budget)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks whether the elements of the heaps repeat, as Guy and Smith's theorem asks for: two heaps whose options have the same
+    /// elements are the same in every sum.
+    fn look(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
+        self.next_look = self.heaps() + self.heaps() / 8 + 1;
+        let Some(theorem) = self.theorem else { return Ok(()) };
+        let elements = self.elements();
+        let Some(seen) = best_period(&elements, budget)? else { return Ok(()) };
+        let needed = theorem.values_needed(seen.0.preperiod, seen.0.period);
+        if needed.is_some_and(|needed| needed <= elements.len() as u64) {
+            self.proved = Some(least(&elements, seen.0));
+        }
+        Ok(())
+    }
+
+    /// The heaps whose elements generate all others: the least that have them.
+    pub fn generators(&self) -> Vec<u64> {
+        self.quotient.presentation().generators.into_iter().map(|part| u64::from(part) + 1).collect()
+    }
+
+    /// The elements of the heaps from 0 on.
+    pub fn elements(&self) -> Vec<ElementId> {
+        let heaps = 0..self.quotient.parts();
+        std::iter::once(Quotient::UNIT).chain(heaps.map(|part| self.quotient.element_of([part]))).collect()
+    }
+
+    /// The element of a heap of any size, where it is known.
+    pub fn element_of_heap(&self, heap: &Natural) -> Option<ElementId> {
+        let small = match self.proved {
+            Some(Periodicity { preperiod, period, .. }) if *heap >= Natural::from(preperiod + period) => {
+                (heap - Natural::from(preperiod)) % Natural::from(period) + Natural::from(preperiod)
+            }
+            _ => heap.clone(),
+        };
+        let small = u64::try_from(&small).ok().filter(|small| *small <= self.heaps())?;
+        let part = small.checked_sub(1).map(|below| u32::try_from(below).expect("it is a part"));
+        Some(self.quotient.element_of(part))
+    }
+}
+
+impl Parts for Heaps {
+    fn options(&self, part: u32, budget: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided> {
+        let heap = u64::from(part) + 1;
+        // Heaps are numbers of parts, and no option is larger.
+        let part = |heap: u64| u32::try_from(heap - 1).expect("no move makes a heap larger");
+        for family in self.0.families(&Natural::from(heap)) {
+            budget.spend(1)?;
+            let small = |number: &Natural| u64::try_from(number).expect("no move makes a heap larger");
+            match &family {
+                // Most of the time is spent with these.
+                Family::Split(sum) => {
+                    let sum = small(sum);
+                    budget.spend(sum / 2)?;
+                    (1..=sum / 2).for_each(|heap| each(&[part(heap), part(sum - heap)]));
+                }
+                Family::Below(greatest) => {
+                    let greatest = small(greatest);
+                    budget.spend(greatest)?;
+                    each(&[]);
+                    (1..=greatest).for_each(|heap| each(&[part(heap)]));
+                }
+                _ => {
+                    for option in family.options() {
+                        budget.spend(20)?;
+                        let heaps = option.iter().map(small).filter(|heap| *heap > 0);
+                        each(&heaps.map(part).collect::<Vec<u32>>());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl MisereRule for HeapQuotient {
+    fn element(&self, heap: &Natural) -> Option<Element> {
+        let class = self.element_of_heap(heap)?;
+        Some(Element { class, nim_sum: Natural::ZERO })
+    }
+
+    fn product(&self, one: &Element, other: &Element) -> Element {
+        Element { class: self.quotient.product(one.class, other.class), nim_sum: Natural::ZERO }
+    }
+
+    fn outcome(&self, element: &Element) -> Outcome {
+        if self.quotient.is_lost(element.class) { Outcome::P } else { Outcome::N }
+    }
+}
+
+/// How far it is, and what was found.
+impl fmt::Debug for HeapQuotient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("HeapQuotient");
+        shown.field("heaps", &self.heaps()).field("order", &self.quotient.order());
+        shown.field("proved", &self.proved).finish_non_exhaustive()
+    }
+}

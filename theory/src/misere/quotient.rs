@@ -1,0 +1,211 @@
+//! Misère quotients: finitely many elements that tell who wins every sum of some parts.
+//!
+//! Idea: two sums are one element if no third sum beside them tells who wins apart. For finitely many kinds of heaps there are often
+//! finitely many elements, and then their table of products decides every sum [Plambeck, 2005; Plambeck & Siegel, 2008]. The parts come
+//! one by one, options first. A new part is often worth an element that there is: which one is told by what it does beside each of
+//! them. Else it becomes a free letter of a table that is then made small again. No table is believed before it is verified: of all
+//! words, those with the fewest options decide, and they are few. Where a table is wrong about a word, a letter of that word is set free.
+
+mod monoid; // a finite monoid, by what its generators do
+mod verified; // whether a table tells the outcome of every sum
+mod candidate; // what is tried where it does not
+mod presentation; // generators and relations
+
+use rustc_hash::FxHashMap;
+
+use crate::{Budget, Undecided};
+use candidate::{Candidate, LetterOf, options_of};
+pub use monoid::ElementId;
+use monoid::{Monoid, UNIT, number};
+pub use presentation::{Power, Presentation, product};
+use verified::{Letter, Words};
+
+/// What moves leave of parts, such as heaps, which are numbered from 0 on so that the parts that a move leaves have smaller numbers.
+pub trait Parts {
+    /// Calls `each` with the parts that each option of a part has.
+    ///
+    /// # Errors
+    /// Where the budget does not suffice to list them.
+    fn options(&self, part: u32, budget: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided>;
+}
+
+/// The misère quotient of all sums of some parts: who wins each of them where whoever makes the last move loses.
+///
+/// ```
+/// use grundy::misere::{Parts, Quotient};
+/// use grundy::{Budget, Undecided};
+///
+/// /// Nim with the heaps 1, 2 and 3.
+/// struct Nim;
+///
+/// impl Parts for Nim {
+///     fn options(&self, part: u32, _: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided> {
+///         each(&[]);
+///         (0..part).for_each(|left| each(&[left]));
+///         Ok(())
+///     }
+/// }
+///
+/// let mut quotient = Quotient::new();
+/// for _ in 0..3 {
+///     quotient.push(&Nim, &mut Budget::default())?;
+/// }
+/// assert_eq!((quotient.order(), quotient.lost_elements().count()), (6, 2));
+/// // Heaps of 1, 2 and 3 are lost for the player to move, and so are three heaps of 1.
+/// assert!(quotient.is_lost(quotient.element_of([0, 1, 2])) && quotient.is_lost(quotient.element_of([0, 0, 0])));
+/// # Ok::<(), Undecided>(())
+/// ```
+#[derive(Debug)]
+pub struct Quotient {
+    monoid: Monoid,
+    letters: Vec<Letter>,
+    letter_of: LetterOf,
+    by_options: FxHashMap<Vec<ElementId>, u32>,
+    words: Words,
+}
+
+impl Default for Quotient {
+    fn default() -> Self {
+        Quotient::new()
+    }
+}
+
+impl Quotient {
+    /// The element of no part at all.
+    pub const UNIT: ElementId = UNIT;
+
+    /// That of no part: one element, which the player to move wins.
+    pub fn new() -> Self {
+        Quotient {
+            monoid: Monoid::trivial(),
+            letters: Vec::new(),
+            letter_of: Vec::new(),
+            by_options: FxHashMap::default(),
+            words: Words::new(&Budget::unlimited()),
+        }
+    }
+
+    /// Number of parts that it has.
+    pub fn parts(&self) -> u32 {
+        number(self.letter_of.len())
+    }
+
+    /// Number of elements.
+    pub fn order(&self) -> usize {
+        self.monoid.order()
+    }
+
+    /// The elements of the sums that the player to move loses.
+    pub fn lost_elements(&self) -> impl Iterator<Item = ElementId> + '_ {
+        (0..number(self.order())).filter(|element| self.is_lost(*element))
+    }
+
+    /// Whether the player to move loses the sums of an element.
+    pub fn is_lost(&self, element: ElementId) -> bool {
+        self.monoid.lost[element as usize]
+    }
+
+    /// The product of two elements: the element of two sums together.
+    pub fn product(&self, one: ElementId, other: ElementId) -> ElementId {
+        self.monoid.product(one, other)
+    }
+
+    /// The element of a sum of parts.
+    pub fn element_of(&self, parts: impl IntoIterator<Item = u32>) -> ElementId {
+        let letters = parts.into_iter().filter_map(|part| self.letter_of[part as usize]);
+        letters.fold(UNIT, |element, letter| self.monoid.times(element, letter))
+    }
+
+    /// Adds the next part.
+    ///
+    /// # Errors
+    /// Where the budget does not suffice, which it never does where there are infinitely many elements. The quotient then is that of the
+    /// parts before.
+    pub fn push(&mut self, parts: &dyn Parts, budget: &mut Budget) -> Result<(), Undecided> {
+        let part = self.parts();
+        let Some(options) = options_of(part, &self.monoid, &self.letter_of, parts, budget)? else {
+            self.letter_of.push(None);
+            return Ok(());
+        };
+        // Two parts whose options have the same elements have the same element.
+        let letter = match self.by_options.get(&options) {
+            Some(letter) => Some(*letter),
+            None => self.with_letter(&options, budget)?,
+        };
+        match letter {
+            Some(letter) => self.letter_of.push(Some(letter)),
+            None => self.adjoin(parts, budget)?,
+        }
+        Ok(())
+    }
+
+    /// A new letter for options that no letter has, if it is worth an element that there is.
+    fn with_letter(&mut self, options: &[ElementId], budget: &mut Budget) -> Result<Option<u32>, Undecided> {
+        let row = self.row_beside(options, budget)?;
+        let Some(element) = self.element_with(&row, budget)? else { return Ok(None) };
+        let (number, letter) = (number(self.letters.len()), Letter { element, options: options.to_vec() });
+        self.monoid.add_letter(element);
+        let words = self.words.with_letter(&self.monoid, number, &letter, budget);
+        if words != Ok(None) {
+            self.monoid.columns.pop();
+            return words.map(|_| None);
+        }
+        self.by_options.insert(options.to_vec(), number);
+        self.letters.push(letter);
+        Ok(Some(number))
+    }
+
+    /// For each element, whether its least word and a part with these options together are lost.
+    fn row_beside(&self, options: &[ElementId], budget: &mut Budget) -> Result<Vec<bool>, Undecided> {
+        let mut has_lost_option = vec![false; self.order()];
+        for option in options {
+            budget.spend(2 * self.order() as u64)?;
+            for (has, product) in has_lost_option.iter_mut().zip(self.monoid.multiples(*option)) {
+                *has |= self.is_lost(product);
+            }
+        }
+        let mut row: Vec<bool> = Vec::with_capacity(self.order());
+        for (element, has) in (0u32..).zip(&has_lost_option) {
+            let options = self.words.options(element);
+            budget.spend(1 + options.len() as u64)?;
+            let is_lost = !has && !options.iter().any(|option| row[*option as usize]);
+            row.push(is_lost);
+        }
+        Ok(row)
+    }
+
+    /// The element that is lost beside these elements and no others, if there is one.
+    fn element_with(&self, row: &[bool], budget: &mut Budget) -> Result<Option<ElementId>, Undecided> {
+        let mut left: Vec<ElementId> = (0..number(self.order())).collect();
+        for (beside, is_lost) in (0u32..).zip(row) {
+            budget.spend(8 * left.len() as u64)?;
+            left.retain(|element| self.is_lost(self.product(*element, beside)) == *is_lost);
+            if left.is_empty() {
+                break;
+            }
+        }
+        Ok(left.first().copied())
+    }
+
+    /// A table with more elements, in which the next part is a new letter.
+    fn adjoin(&mut self, parts: &dyn Parts, budget: &mut Budget) -> Result<(), Undecided> {
+        let letter = number(self.letters.len());
+        let mut letter_of = self.letter_of.clone();
+        letter_of.push(Some(letter));
+        let mut next = Candidate::freeing(letter, 2, &self.monoid, &letter_of, parts, budget)?;
+        let words = loop {
+            match next.verified(budget)? {
+                Ok(words) => break words,
+                Err(wrong) => next = next.mended(&wrong, parts, budget)?,
+            }
+        };
+        let Candidate { monoid, letters, letter_of } = next;
+        let options = (0u32..).zip(&letters).map(|(number, letter)| (letter.options.clone(), number));
+        self.by_options = options.collect();
+        (self.monoid, self.letters, self.letter_of, self.words) = (monoid, letters, letter_of, words);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,155 @@
+//! Whether a table tells the outcome of every sum.
+
+use super::monoid::{ElementId, Monoid, UNIT, number};
+use crate::{Budget, Held, Undecided};
+
+/// Parts that are alike: they have the same element, and options with the same elements.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Letter {
+    pub(super) element: ElementId,
+    /// The elements of what a move leaves, in ascending order, each once.
+    pub(super) options: Vec<ElementId>,
+}
+
+/// A word, as far as its outcome and those of all its multiples depend on it.
+#[derive(Clone, Debug)]
+struct Word {
+    element: ElementId,
+    /// The elements of its options, in ascending order, each once.
+    options: Vec<ElementId>,
+    /// The word before it, and the letter that it has more.
+    before: (u32, u32),
+}
+
+/// The words that are enough to look at: of words with the same element, one whose options are among those of another has a lost one only
+/// if the other one has, and the same is true of their multiples.
+///
+/// They come in the order of words, the greatest letter counting most; a word is left out where one before it has its element and no
+/// option that it has not. A word that is not left out has no factor that is, so they are found letter by letter, as the elements of
+/// a [`Monoid`] are. The first word of an element is its least word.
+#[derive(Debug)]
+pub(super) struct Words {
+    all: Vec<Word>,
+    of_element: Vec<Vec<u32>>,
+    held: Held,
+}
+
+impl Words {
+    /// The empty word.
+    pub(super) fn new(budget: &Budget) -> Self {
+        let word = Word { element: UNIT, options: Vec::new(), before: (0, 0) };
+        Words { all: vec![word], of_element: vec![vec![0]], held: budget.holding() }
+    }
+
+    /// The elements of the options of the least word of an element.
+    pub(super) fn options(&self, element: ElementId) -> &[ElementId] {
+        &self.all[self.of_element[element as usize][0] as usize].options
+    }
+
+    /// The letters of a word, the greatest first.
+    fn letters(&self, mut word: usize) -> Vec<u32> {
+        let mut letters = Vec::new();
+        while word != 0 {
+            let (before, letter) = self.all[word].before;
+            letters.push(letter);
+            word = before as usize;
+        }
+        letters
+    }
+
+    /// Adds the words that have a further letter, which is greater than all before it.
+    ///
+    /// Where some of them are not lost in the monoid though none of their options is, the first of these is the answer, and no word is added.
+    pub(super) fn with_letter(
+        &mut self,
+        monoid: &Monoid,
+        letter: u32,
+        of_letter: &Letter,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<u32>>, Undecided> {
+        self.of_element.resize(monoid.order(), Vec::new());
+        let (first, mut at, mut end) = (self.all.len(), 0, self.all.len());
+        let mut added = Ok(None);
+        while at < end && added == Ok(None) {
+            for from in at..end {
+                added = self.add(monoid, from, letter, of_letter, budget);
+                if added != Ok(None) {
+                    break;
+                }
+            }
+            (at, end) = (end, self.all.len());
+        }
+        if added != Ok(None) {
+            for word in self.all.drain(first..).rev() {
+                self.of_element[word.element as usize].pop();
+            }
+        }
+        added
+    }
+
+    /// Adds a word with one letter more, where it is to be looked at; the answer is the word, where it is wrong.
+    fn add(
+        &mut self,
+        monoid: &Monoid,
+        from: usize,
+        letter: u32,
+        of_letter: &Letter,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<u32>>, Undecided> {
+        let Word { element, options, .. } = &self.all[from];
+        let made = monoid.times(*element, letter);
+        let options = with_options(monoid, *element, options, letter, &of_letter.options, budget)?;
+        let alike = &self.of_element[made as usize];
+        if alike.iter().any(|word| is_within(&self.all[*word as usize].options, &options)) {
+            return Ok(None);
+        }
+        let fails = !monoid.lost[made as usize] && !monoid.has_lost(&options);
+        let word = self.all.len();
+        self.held.set(self.held.bytes() + size_of_val(&options[..]) + 2 * size_of::<Word>())?;
+        self.of_element[made as usize].push(number(word));
+        self.all.push(Word { element: made, options, before: (number(from), letter) });
+        Ok(fails.then(|| self.letters(word)))
+    }
+}
+
+/// The elements of the options of a word with one letter more: those of the word with the letter, and the word with those of the letter.
+pub(super) fn with_options(
+    monoid: &Monoid,
+    element: ElementId,
+    options: &[ElementId],
+    letter: u32,
+    of_letter: &[ElementId],
+    budget: &mut Budget,
+) -> Result<Vec<ElementId>, Undecided> {
+    let of_word = options.iter().map(|option| monoid.times(*option, letter));
+    let of_letter = of_letter.iter().map(|option| monoid.product(*option, element));
+    let mut all: Vec<ElementId> = of_word.chain(of_letter).collect();
+    budget.spend(20 + 8 * all.len() as u64)?;
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}
+
+/// Whether all of a list are in another one, both in ascending order.
+fn is_within(few: &[ElementId], many: &[ElementId]) -> bool {
+    let mut many = many.iter();
+    few.len() <= many.len() && few.iter().all(|one| many.any(|other| other == one))
+}
+
+/// The first element of which the least word with the letter is lost, though what a move in a part with that letter leaves of it is, too.
+pub(super) fn lost_with_lost_option(
+    monoid: &Monoid,
+    letter: &Letter,
+    budget: &mut Budget,
+) -> Result<Option<ElementId>, Undecided> {
+    let with_letter = monoid.multiples(letter.element);
+    let mut first = monoid.order();
+    for option in &letter.options {
+        budget.spend(3 * monoid.order() as u64)?;
+        let with_option = monoid.multiples(*option);
+        let is_lost = |element: &ElementId| monoid.lost[*element as usize];
+        let mut both = with_letter.iter().zip(&with_option).take(first);
+        first = both.position(|(one, other)| is_lost(one) && is_lost(other)).unwrap_or(first);
+    }
+    Ok((first < monoid.order()).then(|| number(first)))
+}

@@ -1,0 +1,49 @@
+//! A misère quotient, by its table of products: what a checker needs to see that it is right.
+
+use super::evidence::{Datum, Evidence};
+use super::theorem::Theorem;
+use crate::misere::HeapQuotient;
+
+impl HeapQuotient {
+    /// The evidence that the quotient is that of all heaps, if a period of the elements is proved, or else that of the heaps that were
+    /// looked at.
+    ///
+    /// **Theorem** (with its proof in the manual, `docs/theory.md`). Let heaps have elements of a finite commutative monoid of which some
+    /// elements are lost, and not the unit. Let no product that is lost have an option that is lost, and each other product of
+    /// heaps that has a move such an option. Then the lost products are those of the sums that the player to move loses in
+    /// misère play. If no two elements are alike beside all others, the monoid is the misère quotient. If the elements of heaps repeat as
+    /// Guy and Smith's theorem asks for, it is that of all heaps.
+    pub fn evidence(&self, ruleset: String) -> Evidence<'static> {
+        let quotient = self.quotient();
+        let elements = self.elements();
+        let lost: Vec<u32> = quotient.lost_elements().collect();
+        let mut claim = vec![("order", quotient.order().into()), ("lost", lost.len().into())];
+        let heaps = match (self.periodicity(), self.theorem()) {
+            (Some(proved), Some(theorem)) => {
+                claim.push(("preperiod", proved.preperiod.into()));
+                claim.push(("period", proved.period.into()));
+                let needed = theorem.values_needed(proved.preperiod, proved.period);
+                needed.and_then(|needed| usize::try_from(needed).ok()).expect("so many were looked at")
+            }
+            _ => {
+                claim.push(("heaps", self.heaps().into()));
+                elements.len()
+            }
+        };
+        let generators = self.generators();
+        let products = generators.iter().map(|heap| {
+            let generator = elements[usize::try_from(*heap).expect("it is in memory")];
+            Datum::list((0..quotient.order()).map(|element| {
+                quotient.product(u32::try_from(element).expect("it is an element"), generator)
+            }))
+        });
+        let products = Datum::List(products.collect());
+        let proof = vec![
+            ("generators", generators.into()),
+            ("products", products),
+            ("lost", lost.into()),
+            ("elements", elements[1..heaps].into()),
+        ];
+        Evidence::new(ruleset, claim, "misere-quotient", proof)
+    }
+}
