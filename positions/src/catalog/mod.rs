@@ -20,7 +20,7 @@ pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
 pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
-pub(crate) use theory::{HandOver, closing, found_among};
+pub(crate) use theory::{HAS_QUOTIENTS, HandOver, closing, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;

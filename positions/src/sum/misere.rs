@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, Replacement, found_among};
+use crate::catalog::{Component, HAS_QUOTIENTS, Replacement, found_among};
 use crate::explanation::{ElementOf, Step};
 use grundy::misere::{Bouton, Element, MisereRule, Quotient, product};
 use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
@@ -91,7 +91,8 @@ impl Sum {
             return self.misere_by(&OfHeaps { rule, quotient: None }, &live, budget);
         }
         let game = self.parts[live[0]].game;
-        if live.iter().all(|index| self.parts[*index].game == game)
+        if HAS_QUOTIENTS
+            && live.iter().all(|index| self.parts[*index].game == game)
             && let Some(answer) = self.misere_by_heaps(game, &live, budget)
         {
             return answer;
@@ -102,7 +103,7 @@ impl Sum {
             decided => return decided,
         }
         let steps = budget.left() / QUOTIENT_PARTS;
-        if budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
+        if HAS_QUOTIENTS && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
             let quotient = self.quotient.as_ref().expect("it was found");
             return self.misere_by(quotient, &live, budget);
         }

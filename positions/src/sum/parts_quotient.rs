@@ -1,7 +1,7 @@
 //! The misère quotient of all components that can follow in a sum.
 
 use grundy::misere::{Element, MisereRule, Parts, Quotient};
-use grundy::{Budget, Held, Natural, Outcome, Undecided, prices};
+use grundy::{Budget, Held, Natural, Outcome, Undecided, in_order, in_order_by, prices};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Sum;
@@ -57,7 +57,7 @@ impl PartsQuotient {
     /// The components by their numbers.
     pub(crate) fn components(&self) -> Vec<&(usize, Component)> {
         let mut all: Vec<_> = self.numbers.iter().collect();
-        all.sort_unstable_by_key(|(_, number)| **number);
+        in_order_by(&mut all, |(_, one), (_, other)| one.cmp(other));
         all.into_iter().map(|(key, _)| key).collect()
     }
 
@@ -125,8 +125,8 @@ impl PartsQuotient {
         let number = |component: &Component| self.numbers[&(key.0, component.clone())];
         let mut numbered: Vec<Vec<u32>> =
             options.iter().map(|option| option.iter().map(number).collect()).collect();
-        numbered.iter_mut().for_each(|option| option.sort_unstable());
-        numbered.sort_unstable();
+        numbered.iter_mut().for_each(|option| in_order(option));
+        in_order(&mut numbered);
         numbered.dedup();
         let parts: usize = numbered.iter().map(|option| prices::block(4 * option.len())).sum();
         self.held.set(self.held.bytes() + parts + prices::BYTES_A_COMPONENT)?;

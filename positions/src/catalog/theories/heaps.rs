@@ -6,6 +6,7 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::{heap, to_replacement};
+use crate::catalog::theory::HAS_QUOTIENTS;
 use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory};
 use crate::component::Component;
 use crate::explanation::Step;
@@ -104,11 +105,11 @@ impl Theory for Heaps {
     }
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
-        Some(&self.misere)
+        HAS_QUOTIENTS.then_some(&self.misere)
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        Some(&mut self.misere)
+        HAS_QUOTIENTS.then_some(&mut self.misere)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
