@@ -11,6 +11,7 @@ mod families;
 mod faults;
 mod forgeries;
 mod memory;
+mod misere;
 mod mutations;
 mod positions;
 mod proofs;

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Limits as CheckLimits, MisereClaim, MisereHeaps, PartVerdict, PositionClaim, Refusal, Sample,
-    Sequence, Statement, Transcript, Undecided, Unreadable, Watch, merge,
+    Certificate, Limits as CheckLimits, MisereClaim, MisereHeaps, PartVerdict, PositionClaim, Refusal,
+    Sample, Sequence, Statement, Transcript, Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
 use serde_json::{Value, json};
