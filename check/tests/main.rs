@@ -12,6 +12,7 @@ mod faults;
 mod forgeries;
 mod memory;
 mod misere;
+mod misere_forged;
 mod mutations;
 mod positions;
 mod proofs;
