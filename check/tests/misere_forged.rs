@@ -164,7 +164,7 @@ fn forge(document: &Value, python: &mut Python) {
         ("/proof/products", json!([]), ""),
         ("/proof/generators", json!([]), "generators"),
         ("/proof/elements", json!([]), ""),
-        ("/proof/lost", json!([]), "another number"),
+        ("/proof/lost", json!([]), ""),
         ("/proof/elements/0", json!(order), "must have an element"),
         ("/proof/elements/0", json!((1u64 << 50) - 1), "must have an element"),
         ("/proof/elements/0", json!(1u64 << 50), "below 2^50"),

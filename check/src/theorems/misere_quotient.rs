@@ -114,7 +114,7 @@ impl Theorem for MisereQuotient {
                 }
             }
         }
-        let least = check_sums(&monoid, sums.into_iter().collect(), work)?;
+        let least = check_sums(&monoid, &sums.into_iter().collect::<Vec<_>>(), work)?;
         let condition = format!("{least} sets of options decide all sums");
         Ok((condition, Recomputed::All { values: heaps }))
     }
@@ -188,15 +188,16 @@ fn options(
         if digit & 0b100 != 0 {
             in_two(0, 1, left, work)?;
         }
-        for least in 1..=if digit & 0b1000 != 0 { left / 3 } else { 0 } {
-            in_two(with_zero[least], least, left - least, work)?;
+        let most = if digit & 0b1000 != 0 { left / 3 } else { 0 };
+        for (least, first) in with_zero.iter().enumerate().take(1 + most).skip(1) {
+            in_two(*first, least, left - least, work)?;
         }
     }
     Ok(monoid.set((0..options.len()).filter(|element| options[*element])))
 }
 
 /// Checks that each sum of these heaps, one or more, is lost or has an option that is. Returns the number of sums with the least options.
-fn check_sums(monoid: &Monoid, heaps: Vec<Sum>, work: &mut Work) -> Result<usize, Refusal> {
+fn check_sums(monoid: &Monoid, heaps: &[Sum], work: &mut Work) -> Result<usize, Refusal> {
     let size = monoid.lost.len() as u64;
     let mut least: Vec<Vec<Elements>> = vec![Vec::new(); monoid.order()];
     let (mut new, mut kept) = (VecDeque::new(), 0);
@@ -221,7 +222,7 @@ fn check_sums(monoid: &Monoid, heaps: Vec<Sum>, work: &mut Work) -> Result<usize
     };
     heaps.iter().try_for_each(|heap| add(heap.clone(), &mut new, work))?;
     while let Some((element, options)) = new.pop_front() {
-        for (heap, after) in &heaps {
+        for (heap, after) in heaps {
             work.spend(size + each(&options).chain(each(after)).count() as u64)?;
             let mut all = monoid.times(*heap, &options);
             let others = monoid.times(element, after);
