@@ -8,6 +8,7 @@ from .bound import bound
 from .classes import classes
 from .division import division
 from .memory import memory
+from .misere_quotient import misere_quotient
 from .parts_in_states import parts_in_states
 from .periods import periods
 from .repeated_windows import repeated_windows
@@ -15,7 +16,7 @@ from .sparse_space import sparse_space
 from .strips import strips
 from .values_of_parts import values_of_parts
 from .written_rows import written_rows
-HEAPS, ROWS, POSITION = ("values", "outcomes"), ("rows",), ("position",)
+HEAPS, ROWS, POSITION, MISERE = ("values", "outcomes"), ("rows",), ("position",), ("misere",)
 THEOREMS = {
     "repeated-values": (HEAPS, periods(agreement)),
     "guy-smith": (HEAPS, periods(agreement)),
@@ -34,4 +35,5 @@ THEOREMS = {
     "automatic": (HEAPS, automatic),
     "bound": (HEAPS, bound),
     "values-of-parts": (POSITION, values_of_parts),
+    "misere-quotient": (MISERE, misere_quotient),
 }

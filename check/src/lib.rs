@@ -53,7 +53,10 @@ pub mod program; // the program `grundy-check`, which is `grundy check`, too
 pub use certificate::{Accepted, Certificate};
 pub use refusal::{FieldFault, NoParts, Refusal, Rejected, Undecided, Unreadable};
 pub use sample::{NotRefuted, Sample};
-pub use statement::{AutomatonClaim, Claim, PositionClaim, RecursionClaim, RowClaim, Sequence, Statement};
+pub use statement::{
+    AutomatonClaim, Claim, MisereClaim, MisereHeaps, PositionClaim, RecursionClaim, RowClaim, Sequence,
+    Statement,
+};
 pub use theorem::Recomputed;
 pub use transcript::{Merged, NotMerged, PartVerdict, Transcript, merge};
 pub use work::{Limits, Watch};

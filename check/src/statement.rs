@@ -19,6 +19,8 @@ pub enum Statement<'a> {
     Position(&'a str, PositionClaim),
     /// That an automaton tells the values of a heap game, and with them the outcomes.
     Automaton(Sequence, AutomatonClaim),
+    /// The misère quotient of a heap game.
+    Misere(MisereClaim),
 }
 
 /// Which sequence of a heap game a claim is about.
@@ -77,6 +79,47 @@ pub enum PositionClaim {
     Value(u64),
     /// That it is an N-position.
     Won,
+}
+
+/// The claim about the misère quotient of a heap game: how many elements it has, and of which heaps it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MisereClaim {
+    /// The number of elements.
+    pub order: u64,
+    /// The number of elements whose positions are lost for the player to move, in misère play.
+    pub lost: u64,
+    /// The heaps whose sums are the positions.
+    pub heaps: MisereHeaps,
+}
+
+/// The heaps that a claim about a misère quotient is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MisereHeaps {
+    /// The heaps 1, 2, … up to this one.
+    To(u64),
+    /// All heaps. Their elements are periodic, and no smaller preperiod or period will do; heap 0 has the unit.
+    All {
+        /// The first heap from which on the elements repeat.
+        preperiod: u64,
+        /// After how many heaps.
+        period: u64,
+    },
+}
+
+impl MisereClaim {
+    pub(crate) fn read(claim: &Json) -> Read<Self> {
+        if claim.get("heaps").is_some() {
+            let names = ["order", "lost", "heaps"];
+            let [order, lost, heaps] = claim.fields(&names)?.numbers(names)?;
+            return Ok(MisereClaim { order, lost, heaps: MisereHeaps::To(heaps) });
+        }
+        let names = ["order", "lost", "preperiod", "period"];
+        let [order, lost, preperiod, period] = claim.fields(&names)?.numbers(names)?;
+        if period == 0 {
+            return Err(Unreadable::NoPeriod);
+        }
+        Ok(MisereClaim { order, lost, heaps: MisereHeaps::All { preperiod, period } })
+    }
 }
 
 impl PositionClaim {

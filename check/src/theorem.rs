@@ -115,15 +115,22 @@ impl<'a> Document<'a> {
 
     /// That the certificate is about rows.
     pub(crate) fn is_about_rows(&self) -> Read<()> {
-        let is_rows = |json: &Json| if json.text() == Ok("rows") { Ok(()) } else { expected("`rows`") };
-        self.fields.read("sequence", is_rows)
+        self.has_sequence("rows", "`rows`")
     }
 
     /// That the certificate is about a position.
     pub(crate) fn is_about_position(&self) -> Read<()> {
-        let is_position =
-            |json: &Json| if json.text() == Ok("position") { Ok(()) } else { expected("`position`") };
-        self.fields.read("sequence", is_position)
+        self.has_sequence("position", "`position`")
+    }
+
+    /// That the certificate is about misère play.
+    pub(crate) fn is_about_misere_play(&self) -> Read<()> {
+        self.has_sequence("misere", "`misere`")
+    }
+
+    fn has_sequence(&self, name: &str, in_words: &'static str) -> Read<()> {
+        let is_it = |json: &Json| if json.text() == Ok(name) { Ok(()) } else { expected(in_words) };
+        self.fields.read("sequence", is_it)
     }
 
     pub(crate) fn claim<T>(&self, read: impl FnOnce(&'a Json) -> Read<T>) -> Read<T> {

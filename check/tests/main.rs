@@ -11,6 +11,8 @@ mod families;
 mod faults;
 mod forgeries;
 mod memory;
+mod misere;
+mod misere_forged;
 mod mutations;
 mod positions;
 mod proofs;

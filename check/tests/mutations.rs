@@ -6,7 +6,7 @@ use crate::common::classes::certificate as made;
 use crate::common::mutation::{Random, mutated};
 use crate::common::python::Python;
 use crate::common::{SOLVED, certificate, check, sparse, text};
-use crate::{automatic, classes, division, memory, positions, strips, written_rows};
+use crate::{automatic, classes, division, memory, misere, positions, strips, written_rows};
 use grundy::Budget;
 use grundy::wythoff::Rows;
 use grundy_check::{
@@ -62,6 +62,7 @@ fn corpus() -> BTreeMap<&'static str, Vec<Value>> {
     corpus.extend(memory::corpus());
     corpus.insert("strips", strips::corpus());
     corpus.insert("values-of-parts", positions::corpus());
+    corpus.insert("misere-quotient", misere::corpus());
     corpus
 }
 
@@ -179,6 +180,11 @@ fn mutations_are_refused(of_each: usize, seed: u64) {
                 Ok(_) if *theorem == "automatic" => {
                     let now = serde_json::from_str(&text).expect("it was read");
                     assert!(automatic::is_true(&now, 3000), "accepted with {kind}:\n{text}");
+                    still_true += 1;
+                }
+                Ok(_) if *theorem == "misere-quotient" => {
+                    let now = serde_json::from_str(&text).expect("it was read");
+                    assert!(misere::is_true(&now), "accepted with {kind}:\n{text}");
                     still_true += 1;
                 }
                 Ok(_) => {

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use grundy_check::{
-    Certificate, Limits as CheckLimits, PartVerdict, PositionClaim, Refusal, Sample, Sequence, Statement,
-    Transcript, Undecided, Unreadable, Watch, merge,
+    Certificate, Limits as CheckLimits, MisereClaim, MisereHeaps, PartVerdict, PositionClaim, Refusal,
+    Sample, Sequence, Statement, Transcript, Undecided, Unreadable, Watch, merge,
 };
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -153,6 +153,7 @@ fn of(certificate: &Certificate) -> &'static str {
     match certificate.claim() {
         Statement::Rows(_) => "rows",
         Statement::Position(..) => "position",
+        Statement::Misere(_) => "misere",
         Statement::Heaps(sequence, _)
         | Statement::Recursion(sequence, _)
         | Statement::Automaton(sequence, _)
@@ -180,5 +181,11 @@ fn claim(certificate: &Certificate) -> Value {
             json!({ "position": position, "value": value })
         }
         Statement::Position(position, PositionClaim::Won) => json!({ "position": position, "outcome": "N" }),
+        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::To(heaps) }) => {
+            json!({ "order": order, "lost": lost, "heaps": heaps })
+        }
+        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::All { preperiod, period } }) => {
+            json!({ "order": order, "lost": lost, "preperiod": preperiod, "period": period })
+        }
     }
 }

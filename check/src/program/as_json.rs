@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::{MergedOrNot, Needed, Outcome, Verdict};
 use crate::{
-    Certificate, NotMerged, PartVerdict, PositionClaim, Recomputed, Refusal, RowClaim, Statement, Transcript,
+    Certificate, MisereHeaps, NotMerged, PartVerdict, PositionClaim, Recomputed, Refusal, RowClaim,
+    Statement, Transcript,
 };
 
 /// One object for a file.
@@ -15,6 +16,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         Some(Statement::Heaps(sequence, claim)) => (Some(sequence.name()), Some(claim), None),
         Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
         Some(Statement::Position(..)) => (Some("position"), None, None),
+        Some(Statement::Misere(_)) => (Some("misere"), None, None),
         Some(
             Statement::Recursion(sequence, _)
             | Statement::Automaton(sequence, _)
@@ -69,6 +71,17 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         match claim {
             PositionClaim::Value(value) => object["value"] = json!(value),
             PositionClaim::Won => object["outcome"] = json!("N"),
+        }
+    }
+    if let Some(Statement::Misere(claim)) = certificate.map(Certificate::claim) {
+        object["order"] = json!(claim.order);
+        object["lost"] = json!(claim.lost);
+        match claim.heaps {
+            MisereHeaps::To(last) => object["heaps"] = json!(last),
+            MisereHeaps::All { preperiod, period } => {
+                object["preperiod"] = json!(preperiod);
+                object["period"] = json!(period);
+            }
         }
     }
     if let Some(Statement::Automaton(_, claim)) = certificate.map(Certificate::claim) {

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::{MergedOrNot, Outcome, Verdict};
 use crate::{
-    AutomatonClaim, Claim, NotMerged, NotRefuted, PartVerdict, PositionClaim, Recomputed, RecursionClaim,
-    Refusal, Statement, Transcript,
+    AutomatonClaim, Claim, MisereClaim, MisereHeaps, NotMerged, NotRefuted, PartVerdict, PositionClaim,
+    Recomputed, RecursionClaim, Refusal, Statement, Transcript,
 };
 
 /// What came of a certificate that could be read.
@@ -29,6 +29,17 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
         Statement::Automaton(sequence, AutomatonClaim { base, states }) => {
             let what = format!("told by the digits of n in base {base}, by {states} states");
             (sequence.name().to_owned(), what)
+        }
+        Statement::Misere(MisereClaim { order, lost, heaps }) => {
+            let what = match heaps {
+                MisereHeaps::To(last) => {
+                    format!("order {order}, of which {lost} are lost, for the heaps 1 to {last}")
+                }
+                MisereHeaps::All { preperiod, period } => format!(
+                    "order {order}, of which {lost} are lost; preperiod {preperiod}, period {period}, each the least"
+                ),
+            };
+            ("misère quotient".to_owned(), what)
         }
         Statement::Position(position, claim) => {
             let what = match claim {

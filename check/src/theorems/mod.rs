@@ -15,6 +15,7 @@ mod written_rows; // theorem 11: rows of written rules
 mod automatic; // theorem 12: values that the digits tell
 mod bound; // theorem 13: recursions by such bounds
 mod values_of_parts; // theorem 16: positions in which moves remove cells
+mod misere_quotient; // theorem 17: misère play of heap games
 
 use crate::json::Read;
 use crate::refusal::Unreadable;
@@ -24,7 +25,7 @@ use crate::theorem::{Document, Theorem};
 type Reader = fn(&Document) -> Read<Box<dyn Theorem>>;
 
 /// Each theorem by its name in certificates.
-const THEOREMS: [(&str, Reader); 17] = [
+const THEOREMS: [(&str, Reader); 18] = [
     ("repeated-values", agreement::read),
     ("guy-smith", agreement::read),
     ("repeated-outcomes", agreement::read),
@@ -42,6 +43,7 @@ const THEOREMS: [(&str, Reader); 17] = [
     ("automatic", automatic::read),
     ("bound", bound::read),
     ("values-of-parts", values_of_parts::read),
+    ("misere-quotient", misere_quotient::read),
 ];
 
 /// The name of the theorem of a document, and its claim and evidence.

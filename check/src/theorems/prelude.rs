@@ -6,7 +6,8 @@ pub(super) use crate::periods::{Agreement, Periods, Progression, ZERO, greatest_
 pub(super) use crate::refusal::{Refusal, Rejected, Undecided, Unreadable, fault};
 pub(super) use crate::sha256::{AFTER, check_values};
 pub(super) use crate::statement::{
-    AutomatonClaim, Claim, PositionClaim, RecursionClaim, RowClaim, Sequence, Statement,
+    AutomatonClaim, Claim, MisereClaim, MisereHeaps, PositionClaim, RecursionClaim, RowClaim, Sequence,
+    Statement,
 };
 pub(super) use crate::theorem::{Document, Finding, Outline, Recomputed, Theorem};
 pub(super) use crate::values::{DEFINITION, Engine, of_moves, of_takes};

@@ -49,6 +49,12 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> (&'static str, S
     {
         return mutated;
     }
+    if document["proof"]["theorem"] == "misere-quotient"
+        && random.below(2) == 0
+        && let Some(mutated) = crate::misere::mutated(document, random)
+    {
+        return mutated;
+    }
     let mut changed = document.clone();
     let places = places(document);
     let numbers: Vec<&String> =
