@@ -10,6 +10,34 @@ use crate::common::mutation::{Random, mutated as changed_anyhow};
 use crate::common::python::Python;
 use crate::common::{cases, check};
 
+/// The certificate that the library writes of the quotient of a game's heaps, up to one of them if no period is proved before.
+fn written(ruleset: &str, heap: u64) -> Value {
+    let mut game = grundy_positions::catalog::build(ruleset).unwrap();
+    let quotient = game.theory_mut().misere_quotient().expect("it is a game of heaps");
+    quotient.reach(heap, &mut grundy::Budget::default()).unwrap();
+    let certificate = grundy_positions::certificate::Certificate::of_misere_quotient(&mut game);
+    serde_json::to_value(certificate.unwrap()).unwrap()
+}
+
+#[test]
+fn both_checkers_accept_what_the_library_writes() {
+    let mut python = Python::start(100_000_000);
+    for (ruleset, heap) in [
+        ("0.77", 1000),
+        ("0.15", 1000),
+        ("0.123", 100),
+        ("0.75", 100),
+        ("take:2,5,7", 100),
+        ("0.07", 22),
+        ("0.3F", 8),
+    ] {
+        let document = written(ruleset, heap).to_string();
+        let accepted = check(&document, &Limits::default());
+        assert!(accepted.is_ok(), "{ruleset}: {accepted:?}");
+        assert_eq!(python.verdict(&document), "accepted", "{ruleset}");
+    }
+}
+
 /// Certificates of the theorem.
 pub(crate) fn corpus() -> Vec<Value> {
     serde_json::from_str(include_str!("data/misere.json")).expect("it is JSON")

@@ -2,7 +2,7 @@
 
 use crate::common::grundy;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "solve",
     "simulate",
     "play",
@@ -11,6 +11,7 @@ const COMMANDS: [&str; 17] = [
     "guess",
     "rules",
     "period",
+    "misere",
     "run",
     "check",
     "pairs",

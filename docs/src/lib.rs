@@ -28,6 +28,7 @@ const PAGES: &[(&str, &[u8])] = &pages![
     "graphs-and-boards.md",
     "guide.md",
     "json.md",
+    "misere.md",
     "notation.md",
     "own-rules.md",
     "page.md",

@@ -2,6 +2,7 @@
 //! by search elsewhere.
 
 use std::any::Any;
+use std::collections::hash_map::Entry;
 
 use grundy::Natural;
 use rustc_hash::FxHashMap;
@@ -240,13 +241,16 @@ impl Sum {
                 budget.spend(0)?;
                 let part = &self.parts[*index];
                 let key = (part.game, &part.component);
-                if !alike.contains_key(&key) {
-                    let rest = rule.product(&before, &after[live.len() - 1 - at]);
-                    let (found, why) = self.lost_options(elements, *index, &rest, budget);
-                    cut = cut.or(why);
-                    alike.insert(key, found);
-                }
-                winning.extend(alike[&key].iter().map(|left| (*index, left.clone())));
+                let lost = match alike.entry(key) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(place) => {
+                        let rest = rule.product(&before, &after[live.len() - 1 - at]);
+                        let (found, why) = self.lost_options(elements, *index, &rest, budget);
+                        cut = cut.or(why);
+                        place.insert(found)
+                    }
+                };
+                winning.extend(lost.iter().map(|left| (*index, left.clone())));
                 before = rule.product(&before, &own[at]);
             }
         }

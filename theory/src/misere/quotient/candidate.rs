@@ -54,12 +54,12 @@ impl Candidate {
             of_words.push(after);
         }
         let monoid = trial.reduced(budget)?;
-        Candidate::with_letters(monoid, letter_of, parts, budget)
+        Candidate::with_letters(&monoid, letter_of, parts, budget)
     }
 
     /// The letters anew: parts that had one letter may have options now that are told apart.
     fn with_letters(
-        monoid: Monoid,
+        monoid: &Monoid,
         letter_of: &LetterOf,
         parts: &dyn Parts,
         budget: &mut Budget,
@@ -72,7 +72,7 @@ impl Candidate {
                 new_letter_of.push(None);
                 continue;
             };
-            let options = options_of(part, &monoid, letter_of, parts, budget)?.unwrap_or_default();
+            let options = options_of(part, monoid, letter_of, parts, budget)?.unwrap_or_default();
             let next = number(numbers.len());
             let key = (monoid.times(UNIT, *letter), options);
             let new = *numbers.entry(key).or_insert(next);

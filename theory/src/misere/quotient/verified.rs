@@ -30,6 +30,8 @@ struct Word {
 #[derive(Debug)]
 pub(super) struct Words {
     all: Vec<Word>,
+    /// The words of each element that are not left out. The empty word is none of them: it need not have an option that is lost, and says
+    /// nothing of the others that are worth the unit.
     of_element: Vec<Vec<u32>>,
     held: Held,
 }
@@ -38,12 +40,13 @@ impl Words {
     /// The empty word.
     pub(super) fn new(budget: &Budget) -> Self {
         let word = Word { element: UNIT, options: Vec::new(), before: (0, 0) };
-        Words { all: vec![word], of_element: vec![vec![0]], held: budget.holding() }
+        Words { all: vec![word], of_element: vec![Vec::new()], held: budget.holding() }
     }
 
     /// The elements of the options of the least word of an element.
     pub(super) fn options(&self, element: ElementId) -> &[ElementId] {
-        &self.all[self.of_element[element as usize][0] as usize].options
+        let least = if element == UNIT { 0 } else { self.of_element[element as usize][0] };
+        &self.all[least as usize].options
     }
 
     /// The letters of a word, the greatest first.
