@@ -1,4 +1,4 @@
-//! An independent checker of the certificates of periods, rows and positions that `grundy` writes.
+//! An independent checker of the certificates of periods, rows, positions and misère quotients that `grundy` writes.
 //!
 //! A certificate claims that the values of a heap game have a certain preperiod, period and saltus, or
 //! that the first rows of the table of Wythoff's game have certain preperiods and periods; and it names

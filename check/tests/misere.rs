@@ -245,6 +245,13 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> Option<(&'static
     let mut changed = document.clone();
     let order = usize::try_from(document["claim"]["order"].as_u64()?).ok()?.clamp(1, 1 << 20);
     let proof = changed.get_mut("proof")?;
+    // An earlier change may have left something else there.
+    let has_lists = ["generators", "products", "elements"]
+        .iter()
+        .all(|name| proof.get(name).is_some_and(Value::is_array));
+    if !has_lists || !document["claim"].is_object() {
+        return None;
+    }
     let any = |list: &Value, random: &mut Random| -> Option<usize> {
         let length = list.as_array()?.len();
         (length > 0).then(|| random.below(length))
