@@ -175,3 +175,17 @@ fn too_little_of_a_budget_leaves_what_was_found() {
     found.reach(30, &mut Budget::default()).unwrap();
     assert_eq!((found.heaps(), found.quotient().order()), (30, 360));
 }
+
+/// Words that are worth the unit are looked at, too: the empty one, which is won without a move, says nothing of them.
+#[test]
+fn a_table_in_which_a_heap_without_a_lost_option_is_the_unit_is_wrong() {
+    use super::candidate::Candidate;
+    use super::monoid::Monoid;
+    use super::verified::Letter;
+
+    // Of heaps of 1 that are taken as a whole, the first is lost; here it would be worth nothing at all.
+    let (monoid, _) = Monoid::generated(&[vec![0]]);
+    let letters = vec![Letter { element: 0, options: vec![0] }];
+    let wrong = Candidate { monoid, letters, letter_of: vec![Some(0)] };
+    assert_eq!(wrong.verified(&mut Budget::default()).unwrap().unwrap_err(), [0]);
+}
