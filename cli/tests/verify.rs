@@ -42,8 +42,11 @@ fn misere_play_is_compared_where_there_is_a_theorem() {
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     assert!(run.stdout.contains("Bouton's rule for misère Nim"), "{}", run.stdout);
     let run = grundy(&["verify", "kayles", "--heaps", "2", "--max", "6", "--misere"]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.contains("by the misère quotient of the parts"), "{}", run.stdout);
+    let run = grundy(&["verify", "wythoff", "--heaps", "2", "--max", "3", "--misere"]);
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-    assert!(run.stderr.contains("no theorem is known for `kayles` in misère play"), "{}", run.stderr);
+    assert!(run.stderr.contains("no theorem is known for `wythoff` in misère play"), "{}", run.stderr);
 }
 
 #[test]

@@ -256,5 +256,6 @@ impl AsSentence for MisereReport {
         Sentence::of("proof-misere-quotient")
             .text("last", self.heaps_used.saturating_sub(1))
             .text("heaps", self.most_heaps)
+            .with("many", if self.most_heaps == 1 { "one" } else { "several" })
     }
 }

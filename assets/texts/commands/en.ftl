@@ -152,9 +152,9 @@ quotient-tame = tame: as in Nim
 quotient-wild = wild
 proof-misere-quotient =
     the elements of the heaps up to { $last }, of which the last ones repeat: moves
-    leave at most { $heaps } { $heaps ->
-        [1] heap
-       *[other] heaps
+    leave at most { $many ->
+        [one] one heap
+       *[several] { $heaps } heaps
     }, so larger heaps have options with the same elements
 quotient-copies = the position is worth { $element }. { $any ->
     [none] The player to move wins any number of them.

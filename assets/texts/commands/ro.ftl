@@ -206,9 +206,9 @@ quotient-tame = cuminte: ca la Nim
 quotient-wild = sălbatic
 proof-misere-quotient =
     elementele grămezilor până la { $last }, dintre care ultimele se repetă: o mutare
-    lasă cel mult { $heaps } { $heaps ->
-        [1] grămadă
-       *[other] grămezi
+    lasă cel mult { $many ->
+        [one] o grămadă
+       *[several] { $heaps } grămezi
     }, așa că grămezile mai mari au opțiuni cu aceleași elemente
 quotient-copies = poziția valorează { $element }. { $any ->
     [none] Cel care mută câștigă oricâte copii.

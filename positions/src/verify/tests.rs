@@ -148,13 +148,18 @@ fn every_ruleset_agrees_with_search() {
 }
 
 #[test]
-fn misere_nim_agrees_with_search_and_other_misere_games_have_no_theorem() {
+fn misere_play_of_heaps_agrees_with_search_and_that_of_pairs_has_no_theorem() {
     let nim = catalog::build("nim").unwrap();
     let verification = verify(nim, extent(4, 5, Play::Misere), &mut Budget::default(), |_| ()).unwrap();
     assert_eq!(verification.first_difference, None);
-    let kayles = catalog::build("kayles").unwrap();
-    let none = verify(kayles, extent(1, 1, Play::Misere), &mut Budget::default(), |_| ());
-    assert_eq!(none, Err(VerifyError::NoTheorem { ruleset: "kayles".into() }));
+    for ruleset in ["kayles", "0.07", "0.3F", "take:2,5", "grundys-game", "0.3122"] {
+        let game = catalog::build(ruleset).unwrap();
+        let verification = verify(game, extent(3, 8, Play::Misere), &mut Budget::default(), |_| ()).unwrap();
+        assert_eq!(verification.first_difference, None, "{ruleset}");
+    }
+    let wythoff = catalog::build("wythoff").unwrap();
+    let none = verify(wythoff, extent(1, 1, Play::Misere), &mut Budget::default(), |_| ());
+    assert_eq!(none, Err(VerifyError::NoTheorem { ruleset: "wythoff".into() }));
 }
 
 #[test]
