@@ -98,6 +98,19 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
         ],
     ),
     (
+        "misere",
+        &[
+            (0, "misere kayles"),
+            (0, "misere notakto 2x3 --copies"),
+            (2, "misere FAILS"),
+            (2, "misere wythoff"),
+            (2, "misere kayles --copies"),
+            (2, "misere kayles 5 --to 3"),
+            (3, "misere 0.07 --budget 10^7"),
+            (130, "misere 0.07"),
+        ],
+    ),
+    (
         "rows",
         &[
             (0, "rows wythoff 5"),

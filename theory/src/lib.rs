@@ -80,7 +80,6 @@ mod undecided; // why there is no answer, and what errors say
 pub mod prices; // what each kind of work costs
 mod held; // memory that is charged where it is taken
 mod budget; // bounds on work
-pub mod misere; // what decides sums in misère play
 mod ruleset; // what a game is
 mod options; // options as rows of numbers
 mod search; // values, outcomes and winning moves by search
@@ -96,6 +95,7 @@ pub mod games; // the rules of each game, one file each
 mod theorems; // by which finitely many numbers tell of all heaps
 pub mod graphs; // games on graphs, by theorems of theirs
 pub mod heap; // games of heaps: sequences, periods, proofs
+pub mod misere; // what decides sums in misère play
 pub mod wythoff; // Wythoff's game: P-positions in closed form
 pub mod lines; // pieces on a board, such as the queen of Wythoff's game: tables, rows
 mod normal_form; // rules of heaps in a form that is known

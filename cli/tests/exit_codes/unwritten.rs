@@ -17,6 +17,8 @@ const PRINTING: &[&str] = &[
     "guess nim 9",
     "period kayles",
     "period kayles --json",
+    "misere take:1,2",
+    "misere take:1,2 --json",
     "rows wythoff 5",
     "run kayles --to 1000 --dir DIR/run",
     "pairs --count 3",

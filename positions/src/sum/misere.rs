@@ -57,8 +57,8 @@ impl Elements for OfHeaps<'_> {
     }
 }
 
-/// Maximum number of steps that the search takes before a quotient is looked for: a tenth of a second.
-const SEARCH_FIRST: u64 = 50_000_000;
+/// Maximum number of steps that a quotient of heaps, and then the search, may take before more is tried: some tenths of a second.
+const FIRST: u64 = 50_000_000;
 
 /// Number of equal parts of the budget of which the search for a quotient may take one.
 const QUOTIENT_PARTS: u64 = 4;
@@ -91,19 +91,19 @@ impl Sum {
             let rule = self.misere_rule(live[0]).expect("it is Bouton's");
             return self.misere_by(&OfHeaps { rule, quotient: None }, &live, budget);
         }
-        let game = self.parts[live[0]].game;
-        if HAS_QUOTIENTS
-            && live.iter().all(|index| self.parts[*index].game == game)
-            && let Some(answer) = self.misere_by_heaps(game, &live, budget)
-        {
+        // A quotient tells more than a search, and a search of a small position takes less: each gets little time first, then more.
+        if let Some(answer) = self.misere_by_heaps(&live, FIRST, budget) {
             return answer;
         }
-        let searched = budget.within(SEARCH_FIRST, |part| self.search_misere(part));
+        let searched = budget.within(FIRST, |part| self.search_misere(part));
         match searched {
             Err(Undecided::BudgetSpent { .. }) if budget.left() > 0 => {}
             decided => return decided,
         }
         let steps = budget.left() / QUOTIENT_PARTS;
+        if let Some(answer) = self.misere_by_heaps(&live, steps, budget) {
+            return answer;
+        }
         if HAS_QUOTIENTS && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
             let quotient = self.quotient.as_ref().expect("it was found");
             return self.misere_by(quotient, &live, budget);
@@ -116,17 +116,20 @@ impl Sum {
         self.games[self.parts[index].game].theory().misere_rule()
     }
 
-    /// The answer by the quotient of the heaps of a game, where the components are such heaps and it is found.
+    /// The answer by the quotient of the heaps of a game, where the components are such heaps and it is found within some steps.
     fn misere_by_heaps(
         &mut self,
-        game: usize,
         live: &[usize],
+        steps: u64,
         budget: &mut Budget,
     ) -> Option<Result<MisereAnswer, Undecided>> {
+        let game = self.parts[live[0]].game;
+        if live.iter().any(|index| self.parts[*index].game != game) {
+            return None;
+        }
         let heaps = live.iter().map(|index| self.parts[*index].component.as_heap());
         let greatest = heaps.collect::<Option<Vec<_>>>()?.into_iter().max()?;
         let greatest = u64::try_from(greatest).unwrap_or(u64::MAX);
-        let steps = budget.left() / QUOTIENT_PARTS;
         let quotient = self.games[game].theory_mut().misere_quotient()?;
         // What is not found in time is left to the search.
         let _ = budget.within(steps, |part| quotient.reach(greatest, part));

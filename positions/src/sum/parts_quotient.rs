@@ -15,6 +15,8 @@ pub(crate) struct PartsQuotient {
     options: Options,
     quotient: Quotient,
     held: Held,
+    /// How many steps did not suffice for the components that were asked about last.
+    in_vain: u64,
 }
 
 /// For each component, the components that each of its options leaves.
@@ -41,7 +43,7 @@ impl PartsQuotient {
     /// That of no component.
     pub(crate) fn new(budget: &Budget) -> Self {
         let (numbers, options) = (FxHashMap::default(), Options::default());
-        PartsQuotient { numbers, options, quotient: Quotient::new(), held: budget.holding() }
+        PartsQuotient { numbers, options, quotient: Quotient::new(), held: budget.holding(), in_vain: 0 }
     }
 
     /// The quotient.
@@ -174,6 +176,11 @@ impl Sum {
     /// Takes these components into the quotient of the games of this sum.
     pub(super) fn quotient_of_parts(&mut self, live: &[usize], budget: &mut Budget) -> Result<(), Undecided> {
         let mut quotient = self.quotient.take().unwrap_or_else(|| PartsQuotient::new(budget));
+        let steps = budget.left();
+        if steps <= quotient.in_vain {
+            self.quotient = Some(quotient);
+            return Err(Undecided::BudgetSpent { steps });
+        }
         let reached = live.iter().try_for_each(|index| {
             let part = &self.parts[*index];
             match quotient.number(part.game, &part.component) {
@@ -181,6 +188,7 @@ impl Sum {
                 None => quotient.reach(&self.games, part.game, &part.component, budget),
             }
         });
+        quotient.in_vain = if reached.is_ok() { 0 } else { steps };
         self.quotient = Some(quotient);
         reached
     }

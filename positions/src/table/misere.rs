@@ -11,6 +11,9 @@ use crate::component::Component;
 use crate::row_by_row::RowByRow;
 use crate::sum::{SumRules, told_of_loop};
 
+/// Maximum number of steps for the quotient of the heaps at each cell: about a second. Cells that it does not tell are searched.
+const QUOTIENT_STEPS: u64 = 300_000_000;
+
 /// The outcomes of a table in misère play.
 pub(super) struct MisereRows<'a> {
     game: &'a Game,
@@ -47,7 +50,7 @@ impl<'a> MisereRows<'a> {
         if let Some(heap) = component.as_heap().filter(|_| self.game.rules().has_move(&component)) {
             let small = u64::try_from(heap).unwrap_or(u64::MAX);
             if let Some(quotient) = &mut self.quotient
-                && budget.within(budget.left() / 4, |part| quotient.reach(small, part)).is_err()
+                && budget.within(QUOTIENT_STEPS, |part| quotient.reach(small, part)).is_err()
             {
                 self.quotient = None;
             }

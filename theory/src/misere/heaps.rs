@@ -37,6 +37,8 @@ pub struct HeapQuotient {
     proved: Option<Periodicity>,
     /// With how many heaps a period is looked for next.
     next_look: u64,
+    /// How many steps did not suffice for the next heap: with no more, nobody need try again.
+    in_vain: u64,
 }
 
 /// Heaps as parts, of which the first is the heap of 1.
@@ -56,6 +58,7 @@ impl HeapQuotient {
             quotient: Quotient::new(),
             proved: None,
             next_look: FIRST_LOOK,
+            in_vain: 0,
         }
     }
 
@@ -69,6 +72,7 @@ impl HeapQuotient {
             quotient: Quotient::new(),
             proved: None,
             next_look: FIRST_LOOK,
+            in_vain: 0,
         }
     }
 
@@ -103,7 +107,15 @@ impl HeapQuotient {
     /// Where the budget does not suffice, and where the quotient of the heaps is infinite. What was found is kept.
     pub fn reach(&mut self, heap: u64, budget: &mut Budget) -> Result<(), Undecided> {
         while self.proved.is_none() && self.heaps() < heap {
-            self.quotient.push(&self.heaps, budget)?;
+            let steps = budget.left();
+            if steps <= self.in_vain {
+                return Err(Undecided::BudgetSpent { steps });
+            }
+            if let Err(undecided) = self.quotient.push(&self.heaps, budget) {
+                self.in_vain = steps;
+                return Err(undecided);
+            }
+            self.in_vain = 0;
             if self.heaps() >= self.next_look || self.heaps() == heap {
                 self.look(budget)?;
             }

@@ -2,8 +2,9 @@
 
 mod bouton; // Nim
 mod quotient; // finitely many elements for all sums of some parts
-mod heaps; // the quotient of the heaps of a game
 mod genus; // the values beside heaps of 2
+mod heaps; // the quotient of the heaps of a game
+mod evidence; // what a checker needs of it
 
 use std::any::Any;
 use std::fmt;

@@ -22,7 +22,6 @@ mod division; // heaps that are divided
 mod automatic; // values that the digits of the heap tell
 mod bound; // as much as a bound allows is taken, or left
 mod values_of_parts; // parts of a position, the smaller ones first
-mod misere_quotient; // who wins all sums of heaps in misère play
 mod finding; // what is known of all heaps
 
 use std::any::Any;

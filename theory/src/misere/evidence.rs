@@ -1,8 +1,9 @@
 //! A misère quotient, by its table of products: what a checker needs to see that it is right.
+//!
+//! (It stands here and not among the theorems, since all that it is about is made here, by one of them.)
 
-use super::evidence::{Datum, Evidence};
-use super::theorem::Theorem;
-use crate::misere::HeapQuotient;
+use super::HeapQuotient;
+use crate::heap::{Datum, Evidence, Theorem};
 
 impl HeapQuotient {
     /// The evidence that the quotient is that of all heaps, if a period of the elements is proved, or else that of the heaps that were
