@@ -188,7 +188,7 @@ impl Sum {
                 None => quotient.reach(&self.games, part.game, &part.component, budget),
             }
         });
-        quotient.in_vain = if reached.is_ok() { 0 } else { steps };
+        quotient.in_vain = if matches!(reached, Err(Undecided::BudgetSpent { .. })) { steps } else { 0 };
         self.quotient = Some(quotient);
         reached
     }

@@ -112,7 +112,10 @@ impl HeapQuotient {
                 return Err(Undecided::BudgetSpent { steps });
             }
             if let Err(undecided) = self.quotient.push(&self.heaps, budget) {
-                self.in_vain = steps;
+                // More time or memory another day may suffice; so would more steps, and no fewer.
+                if matches!(undecided, Undecided::BudgetSpent { .. }) {
+                    self.in_vain = steps;
+                }
                 return Err(undecided);
             }
             self.in_vain = 0;
