@@ -1,6 +1,6 @@
 //! The misère quotient of a game, as a document.
 
-use grundy::heap::Periodicity;
+use grundy::heap::{Periodicity, Theorem};
 use grundy::misere::{Power, Presentation, Quotient, product};
 use grundy::words::{AsSentence, Sentence};
 use grundy::{Budget, Outcome, Undecided};
@@ -88,14 +88,14 @@ impl Serialize for MisereReport {
             phi: Option<Vec<&'a str>>,
             #[serde(skip_serializing_if = "Option::is_none")]
             elements: Option<Vec<Named<'a>>>,
-            presentation: Written<'a>,
+            presentation: Relations<'a>,
             #[serde(skip_serializing_if = "Option::is_none")]
             copies: &'a Option<Copies>,
             #[serde(serialize_with = "crate::json::display")]
             undecided: &'a Option<Undecided>,
         }
         #[derive(Serialize)]
-        struct Written<'a> {
+        struct Relations<'a> {
             generators: Vec<Named<'a>>,
             relations: &'a [String],
         }
@@ -121,7 +121,7 @@ impl Serialize for MisereReport {
             lost: &self.lost,
             phi: self.heaps.map(|_| elements().map(|(_, element)| &**element).collect()),
             elements: self.heaps.is_none().then(|| elements().map(named).collect()),
-            presentation: Written {
+            presentation: Relations {
                 generators: self.generators.iter().map(named).collect(),
                 relations: &self.relations,
             },
@@ -153,9 +153,10 @@ impl MisereReport {
             let mut report =
                 MisereReport::new(of, found.quotient(), &presentation, generators, named.collect());
             let theorem = found.theorem();
-            let used = found.periodicity().zip(theorem).and_then(|(proved, theorem)| {
-                grundy::heap::Theorem::values_needed(&theorem, proved.preperiod, proved.period)
-            });
+            let used = found
+                .periodicity()
+                .zip(theorem)
+                .and_then(|(proved, theorem)| theorem.values_needed(proved.preperiod, proved.period));
             report.heaps_used = used.unwrap_or(0);
             report.most_heaps = theorem.map_or(0, |theorem| theorem.heaps.max(1));
             (report.heaps, report.proved, report.undecided) =
@@ -257,5 +258,86 @@ impl AsSentence for MisereReport {
             .text("last", self.heaps_used.saturating_sub(1))
             .text("heaps", self.most_heaps)
             .with("many", if self.most_heaps == 1 { "one" } else { "several" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::KnownBy;
+    use crate::{Question, catalog};
+    use grundy::Play;
+
+    fn of_position(text: &str) -> MisereReport {
+        MisereReport::of_position(&Sum::parse(text).unwrap(), &mut Budget::default()).unwrap()
+    }
+
+    /// [Plambeck & Whitehead, 2013]: 18 elements, of which 4 are lost; one board is won, two are lost.
+    #[test]
+    fn notakto_has_its_published_quotient() {
+        let report = of_position("notakto 3x3");
+        assert_eq!((report.order, report.lost.len(), report.tame), (18, 4, false));
+        let [n, p] = [Outcome::N, Outcome::P];
+        assert_eq!(report.copies.unwrap().outcomes[..3], [n, p, n]);
+    }
+
+    /// The theory page of [Plambeck & Siegel, 2008]: orders of the quotients of the first heaps of Grundy's game.
+    #[test]
+    fn first_heaps_of_grundys_game_have_their_published_orders() {
+        let orders = [(5, 6), (12, 6), (13, 12), (17, 12), (18, 24), (19, 24)];
+        for (to, order) in orders {
+            let mut game = catalog::build("grundys-game").unwrap();
+            let report = MisereReport::of_heaps(&mut game, Some(to), &mut Budget::default()).unwrap();
+            assert_eq!((report.order, report.heaps, report.proved), (order, Some(to), None), "heaps to {to}");
+        }
+    }
+
+    /// What a search says of copies of small positions, the quotient says, too.
+    #[test]
+    fn copies_are_won_by_whom_a_search_says() {
+        for (position, most) in [("notakto 2x3", 2), ("cram 2x3", 3), ("node-kayles path 5", 4), ("nim 2", 5)]
+        {
+            let copies = of_position(position).copies.unwrap();
+            for count in 1..=most {
+                let place = if count <= copies.outcomes.len() {
+                    count
+                } else {
+                    copies.preperiod + (count - copies.preperiod) % copies.period
+                };
+                let text = [position].repeat(count).join(" + ");
+                let question = Question::of(Play::Misere);
+                let analysis = Sum::parse(&text).unwrap().analyse(&question, &mut Budget::default());
+                assert_eq!(analysis.outcome, Some(copies.outcomes[place - 1]), "{text}");
+            }
+        }
+    }
+
+    /// A search of three boards of Notakto is beyond the usual steps; the quotient of what can follow is not.
+    #[test]
+    fn boards_that_no_search_decides_are_decided_by_the_quotient() {
+        let mut boards = Sum::parse("notakto 3x3 3x3 3x3").unwrap();
+        let analysis = boards.analyse(&Question::of(Play::Misere), &mut Budget::default());
+        assert_eq!((analysis.outcome, analysis.known_by), (Some(Outcome::N), Some(KnownBy::MisereQuotient)));
+        // Each winning move leaves a position that is lost.
+        let winning = analysis.winning_moves.unwrap();
+        assert!(!winning.is_empty());
+        for one in winning.iter().take(3) {
+            let mut after = Sum::parse("notakto 3x3 3x3 3x3").unwrap();
+            after.replace(one.component, &one.left);
+            let analysis = after.analyse(&Question::of(Play::Misere), &mut Budget::default());
+            assert_eq!(analysis.outcome, Some(Outcome::P), "{}", one.text);
+        }
+    }
+
+    /// Where there are infinitely many elements, small positions are searched, and soon.
+    #[test]
+    fn an_infinite_quotient_is_in_nobodys_way() {
+        let mut sum = Sum::parse("0.3122 12").unwrap();
+        let budget = &mut Budget::new(2_000_000_000);
+        let analysis = sum.analyse(&Question::of(Play::Misere), budget);
+        assert_eq!(analysis.known_by, Some(KnownBy::Search));
+        let before = budget.left();
+        sum.analyse(&Question::of(Play::Misere), budget);
+        assert!(before - budget.left() < 50_000_000, "it was looked for again");
     }
 }

@@ -156,10 +156,9 @@ proof-misere-quotient =
         [one] one heap
        *[several] { $heaps } heaps
     }, so larger heaps have options with the same elements
-quotient-copies = the position is worth { $element }. { $any ->
-    [none] The player to move wins any number of them.
-   *[some] Of 1 to { $last } copies, the player to move loses { $lost } and wins the others.
-} From { $preperiod } copies on, this repeats after every { $period }.
+quotient-copies =
+    the position is worth { $element }. Of 1, 2, 3, … copies, the outcomes are { $outcomes },
+    and so on: from { $preperiod } copies on, they repeat with period { $period }.
 proof-arithmetic-period =
     options that lift by periods, from heap { $from } and number { $base } on: no
     option has the predicted value, and every smaller number is the

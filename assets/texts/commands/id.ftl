@@ -146,10 +146,9 @@ proof-misere-quotient =
     elemen tumpukan sampai { $last }, yang terakhir di antaranya berulang: satu
     langkah menyisakan paling banyak { $heaps } tumpukan, sehingga tumpukan yang
     lebih besar mempunyai opsi dengan elemen yang sama
-quotient-copies = posisi ini bernilai { $element }. { $any ->
-    [none] Pemain yang melangkah menang pada berapa pun salinan.
-   *[some] Dari 1 sampai { $last } salinan, pemain yang melangkah kalah pada { $lost } dan menang pada yang lain.
-} Mulai dari { $preperiod } salinan, ini berulang setiap { $period }.
+quotient-copies =
+    posisi ini bernilai { $element }. Hasil 1, 2, 3, … salinan adalah { $outcomes },
+    dan seterusnya: mulai dari { $preperiod } salinan, hasil berulang dengan periode { $period }.
 proof-arithmetic-period =
     opsi-opsi yang naik periode demi periode, mulai dari tumpukan
     berisi { $from } dan bilangan { $base }: tidak ada opsi yang bernilai

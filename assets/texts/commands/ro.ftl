@@ -210,10 +210,9 @@ proof-misere-quotient =
         [one] o grămadă
        *[several] { $heaps } grămezi
     }, așa că grămezile mai mari au opțiuni cu aceleași elemente
-quotient-copies = poziția valorează { $element }. { $any ->
-    [none] Cel care mută câștigă oricâte copii.
-   *[some] De la 1 la { $last } copii, cel care mută pierde { $lost } și le câștigă pe celelalte.
-} De la { $preperiod } copii încolo, aceasta se repetă la fiecare { $period }.
+quotient-copies =
+    poziția valorează { $element }. Rezultatele pentru 1, 2, 3, … copii sunt { $outcomes }
+    și așa mai departe: de la { $preperiod } copii încolo se repetă cu perioada { $period }.
 proof-arithmetic-period =
     opțiuni care cresc din perioadă în perioadă, de la grămada de { $from }
     și numărul { $base }: nicio opțiune nu are valoarea prevăzută, iar

@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
             let message = Sentence::of("error-no-quotient").text("ruleset", game.ruleset());
             Failure::bad_input(message).hint(
                 Sentence::of("advice-example")
-                    .text("example", format!("grundy misere {} {}", game.ruleset(), example_of(&game))),
+                    .text("example", format!("grundy misere {} {}", game.ruleset(), game.example())),
             )
         })?;
         if arguments.certificate.file.is_some() {
@@ -119,20 +119,12 @@ fn write(out: &mut impl Write, report: &MisereReport, texts: &Texts) -> io::Resu
     report.copies.as_ref().map_or(Ok(()), |copies| labels.prose(out, "label-copies", told_of_copies(copies)))
 }
 
+/// Who wins some copies of the position, and how that goes on.
 fn told_of_copies(copies: &Copies) -> Sentence {
-    let lost = (1usize..).zip(&copies.outcomes).filter(|(_, outcome)| **outcome == Outcome::P);
-    let lost: Vec<String> = lost.map(|(count, _)| count.to_string()).collect();
-    let none = if lost.is_empty() { "none" } else { "some" };
+    let outcomes: Vec<String> = copies.outcomes.iter().map(Outcome::to_string).collect();
     Sentence::of("quotient-copies")
         .text("element", &copies.element)
-        .text("lost", lost.join(", "))
-        .text("last", copies.outcomes.len())
+        .text("outcomes", outcomes.join(" "))
         .text("preperiod", copies.preperiod)
         .text("period", copies.period)
-        .with("any", none)
-}
-
-/// A position of a game as an example, without the name of the game.
-fn example_of(game: &grundy_positions::catalog::Game) -> String {
-    game.rules().example().unwrap_or_else(|| "2x3".to_owned())
 }

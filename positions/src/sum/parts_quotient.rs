@@ -32,6 +32,10 @@ impl Parts for Options {
     }
 }
 
+/// Maximum number of options of a component: they wait in memory until all that can follow from them is numbered. Where there are more,
+/// such as of large heaps of Nim, there are too many components for a quotient anyway.
+const MOST_OPTIONS: usize = 1 << 14;
+
 /// A component whose options are looked at, and how many of them were.
 struct Waiting {
     key: (usize, Component),
@@ -76,6 +80,7 @@ impl PartsQuotient {
     ) -> Result<(), Undecided> {
         let mut stack = vec![self.waiting(games, (game, component.clone()), budget)?];
         let mut under: FxHashSet<(usize, Component)> = FxHashSet::default();
+        let mut held = budget.holding();
         while let Some(top) = stack.last_mut() {
             let option = top.options.get(top.next);
             let missing = option.and_then(|option| {
@@ -88,12 +93,15 @@ impl PartsQuotient {
                         return Err(Undecided::of_loop(std::iter::once(key.1.to_string())));
                     }
                     under.insert(top.key.clone());
-                    stack.push(self.waiting(games, key, budget)?);
+                    let next = self.waiting(games, key, budget)?;
+                    held.set(held.bytes() + next.options.len() * prices::BYTES_A_COMPONENT)?;
+                    stack.push(next);
                 }
                 (true, None) => top.next += 1,
                 (false, None) => {
                     let Waiting { key, options, .. } = stack.pop().expect("it has a last one");
                     under.remove(&key);
+                    held.set(held.bytes().saturating_sub(options.len() * prices::BYTES_A_COMPONENT))?;
                     self.add(key, &options, budget)?;
                 }
             }
@@ -112,6 +120,9 @@ impl PartsQuotient {
         let mut options = Vec::new();
         for option in rules.options(&key.1) {
             budget.spend(prices::OPTION)?;
+            if options.len() == MOST_OPTIONS {
+                return Err(Undecided::BudgetSpent { steps: budget.spent() });
+            }
             options.push(option);
         }
         Ok(Waiting { key, options, next: 0 })

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use super::quotient::{ElementId, Parts, Quotient};
 use super::{Element, Genera, MisereRule};
 use crate::heap::{GuySmith, Periodicity, Sequence, Theorem};
-use crate::theorems::best_period;
-use crate::theorems::least;
+use crate::theorems::{best_period, least};
 use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
 
 /// The misère quotient of the heaps of a game, as far as it was asked for; of all heaps, where it is proved that the elements of heaps
@@ -52,28 +51,18 @@ impl HeapQuotient {
     pub fn new(rules: Arc<dyn Families + Send + Sync>, values: &Sequence) -> Self {
         let theorem: Option<&dyn Any> = values.theorem().ok().map(|theorem| theorem as &dyn Any);
         let theorem = theorem.and_then(|theorem| theorem.downcast_ref().copied());
-        HeapQuotient {
-            heaps: Heaps(rules),
-            theorem,
-            quotient: Quotient::new(),
-            proved: None,
-            next_look: FIRST_LOOK,
-            in_vain: 0,
-        }
+        HeapQuotient::of(rules, theorem)
+    }
+
+    fn of(rules: Arc<dyn Families + Send + Sync>, theorem: Option<GuySmith>) -> Self {
+        let (heaps, quotient) = (Heaps(rules), Quotient::new());
+        HeapQuotient { heaps, theorem, quotient, proved: None, next_look: FIRST_LOOK, in_vain: 0 }
     }
 
     /// That of no heap yet, of the same game: which numbers elements have depends on how many heaps were looked at.
     #[must_use]
     pub fn anew(&self) -> Self {
-        let heaps = Heaps(Arc::clone(&self.heaps.0));
-        HeapQuotient {
-            heaps,
-            theorem: self.theorem,
-            quotient: Quotient::new(),
-            proved: None,
-            next_look: FIRST_LOOK,
-            in_vain: 0,
-        }
+        HeapQuotient::of(Arc::clone(&self.heaps.0), self.theorem)
     }
 
     /// The genera of the heaps of the game.
@@ -112,7 +101,7 @@ impl HeapQuotient {
                 return Err(Undecided::BudgetSpent { steps });
             }
             if let Err(undecided) = self.quotient.push(&self.heaps, budget) {
-                // More time or memory another day may suffice; so would more steps, and no fewer.
+                // More time or more memory may suffice with as many steps.
                 if matches!(undecided, Undecided::BudgetSpent { .. }) {
                     self.in_vain = steps;
                 }

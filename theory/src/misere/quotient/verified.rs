@@ -72,6 +72,9 @@ impl Words {
     ) -> Result<Option<Vec<u32>>, Undecided> {
         self.of_element.resize(monoid.order(), Vec::new());
         let (first, mut at, mut end) = (self.all.len(), 0, self.all.len());
+        // The column of the letter, too, is kept as long as its words are.
+        let before = self.held.bytes();
+        self.held.set(before + monoid.order() * size_of::<ElementId>())?;
         let mut added = Ok(None);
         while at < end && added == Ok(None) {
             for from in at..end {
@@ -86,6 +89,7 @@ impl Words {
             for word in self.all.drain(first..).rev() {
                 self.of_element[word.element as usize].pop();
             }
+            self.held.set(before)?;
         }
         added
     }
