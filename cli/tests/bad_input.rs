@@ -206,7 +206,7 @@ fn what_the_budget_does_not_suffice_for_is_not_guessed() {
     assert_eq!(run.code, 3);
     assert!(run.stdout.contains("\"proved\":false"));
     let run =
-        grundy(&["solve", "--misere", "--json", "--budget", "1000000", "kayles", "40", "50", "60", "70"]);
+        grundy(&["solve", "--misere", "--json", "--budget", "1000000", "officers", "40", "50", "60", "70"]);
     assert_eq!(run.code, 3);
     assert!(run.stdout.contains("\"outcome\":null"));
 }

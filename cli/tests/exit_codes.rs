@@ -193,7 +193,7 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
             (0, "simulate nim 3"),
             (2, "simulate FAILS 7"),
             (3, "simulate officers 10^6 --budget 1000"),
-            (130, "simulate --misere kayles 200 210 220"),
+            (130, "simulate --misere officers 200 210 220"),
         ],
     ),
     ("learn", &[(0, "learn"), (2, "learn 99"), (130, "learn nim")]),

@@ -23,16 +23,16 @@ const LATE: &str = "error: not decided within 1 second\n\
 
 #[test]
 fn the_time_of_an_answer_is_bounded() {
-    let hard = "solve --misere kayles 200 210 220 --seconds 1";
+    let hard = "solve --misere officers 200 210 220 --seconds 1";
     let begun = Instant::now();
-    is_cut(hard, &["position  kayles 200 210 220 (misère play)\n", "outcome   not decided\n"], LATE);
+    is_cut(hard, &["position  officers 200 210 220 (misère play)\n", "outcome   not decided\n"], LATE);
     assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     is_cut(&format!("{hard} --json"), &["\"outcome\":null", "\"winning_moves\":null"], LATE);
     let other = run(&format!("{hard} --language ro"));
     assert!(other.stderr.starts_with("eroare: nedecis în o secundă\n"), "{}", other.stderr);
     // Without a bound on the time, the steps count.
     is_cut(
-        "solve --misere kayles 200 210 220 --seconds 0 --budget 1000000",
+        "solve --misere officers 200 210 220 --seconds 0 --budget 1000000",
         &["not decided"],
         "error: not decided within the budget of 1000000 steps\nhint: `--budget` allows more steps\n",
     );
@@ -41,8 +41,8 @@ fn the_time_of_an_answer_is_bounded() {
 #[test]
 fn each_line_of_a_batch_has_its_own_time() {
     let lines = b"1\n200 210 220\n2\n200 210 220 5\n1 1\n";
-    let run = with_input(&["batch", "kayles", "--misere", "--seconds", "1"], lines);
-    assert_eq!((run.code, run.stdout.as_str()), (3, "P\n?\nN\n?\nN\n"), "{}", run.stderr);
+    let run = with_input(&["batch", "officers", "--misere", "--seconds", "1"], lines);
+    assert_eq!((run.code, run.stdout.as_str()), (3, "N\n?\nP\n?\nN\n"), "{}", run.stderr);
     let at = |line: u8| LATE.replacen("error: ", &format!("error: line {line}: "), 1);
     assert_eq!(run.stderr, at(2) + &at(4));
 }
@@ -50,7 +50,7 @@ fn each_line_of_a_batch_has_its_own_time() {
 #[test]
 fn a_machine_whose_time_is_up_moves_by_chance() {
     for limit in ["--seconds 1", "--budget 1000", "--budget 1"] {
-        let arguments = format!("play --misere kayles 200 210 220 --plain --human second {limit}");
+        let arguments = format!("play --misere officers 200 210 220 --plain --human second {limit}");
         let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), b"quit\n");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{limit}: {}", run.stdout);
         let moved = "It does not know who wins here, and moved at random.\n";
@@ -64,7 +64,7 @@ fn a_machine_whose_time_is_up_moves_by_chance() {
 
 #[test]
 fn each_hint_has_its_own_time() {
-    let arguments = "play --misere kayles 200 210 220 --plain --seconds 1";
+    let arguments = "play --misere officers 200 210 220 --plain --seconds 1";
     let run = with_input(&arguments.split(' ').collect::<Vec<_>>(), b"hint\nhint\nquit\n");
     assert_eq!(run.code, 0, "{}", run.stderr);
     let unknown = run.stdout.matches("I do not know: not decided within 1 second.\n").count();
@@ -73,11 +73,11 @@ fn each_hint_has_its_own_time() {
 
 #[test]
 fn a_game_of_two_machines_has_a_time_too() {
-    is_cut("simulate --misere kayles 200 210 220 --seconds 1", &["Not finished after 0 moves."], LATE);
-    is_cut("simulate --misere kayles 200 210 220 --seconds 1 --games 3", &[], LATE);
+    is_cut("simulate --misere officers 200 210 220 --seconds 1", &["Not finished after 0 moves."], LATE);
+    is_cut("simulate --misere officers 200 210 220 --seconds 1 --games 3", &[], LATE);
     // Players who need no thought come to the end, and who was winning is not known.
     is_cut(
-        "simulate --misere kayles 30 31 --players random,random --budget 30000000 --seconds 0",
+        "simulate --misere officers 30 31 --players random,random --budget 30000000 --seconds 0",
         &["outcome  not decided\n", "No move is left: player"],
         "error: not decided within the budget of 30000000 steps\nhint: `--budget` allows more steps\n",
     );

@@ -277,10 +277,10 @@ mod tests {
             for (heap, game) in (1..11u8).flat_map(|heap| (0..3).map(move |game| (heap, game))) {
                 let mut fresh = empty();
                 for sum in [&mut kept, &mut fresh] {
-                    let heaps = [heap, 4, 5].into_iter();
-                    sum.set_parts(
-                        heaps.map(|heap| Part { game, component: Component::heap(heap) }).collect(),
-                    );
+                    // Heaps of one game would be known by its quotient.
+                    let heaps = [(heap, game), (4, (game + 1) % 3), (5, (game + 2) % 3)].into_iter();
+                    let part = |(heap, game)| Part { game, component: Component::heap(heap) };
+                    sum.set_parts(heaps.map(part).collect());
                 }
                 let answer = kept.answer(wanted, &mut Budget::default().with_table(table));
                 assert_eq!(answer, fresh.answer(wanted, &mut Budget::default()), "{fresh}");

@@ -223,13 +223,16 @@ impl Sum {
 
     /// Whether it remembers positions of a search: how far the next one comes within a budget depends on these.
     pub fn has_searched(&self) -> bool {
-        !self.searched.is_empty() || self.games.iter().any(|game| game.theory().has_searched())
+        !self.searched.is_empty()
+            || self.quotient.is_some()
+            || self.games.iter().any(|game| game.theory().has_searched())
     }
 
     /// About how many bytes of memory it holds of what was computed.
     pub fn bytes(&self) -> usize {
         let of_games: usize = self.games.iter().map(|game| game.theory().bytes()).sum();
-        of_games + self.searched.len() * self.parts.len() * BYTES_A_PART
+        let of_parts = self.quotient.as_ref().map_or(0, PartsQuotient::bytes);
+        of_games + of_parts + self.searched.len() * self.parts.len() * BYTES_A_PART
     }
 
     /// Puts the games of this sum at another position: what was computed for them is kept.

@@ -55,6 +55,11 @@ impl PartsQuotient {
         &self.quotient
     }
 
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.held.bytes() + self.quotient.bytes()
+    }
+
     /// The number of a component, where it was met.
     pub(crate) fn number(&self, game: usize, component: &Component) -> Option<u32> {
         self.numbers.get(&(game, component.clone())).copied()

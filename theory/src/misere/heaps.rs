@@ -95,8 +95,8 @@ impl HeapQuotient {
     /// # Errors
     /// Where the budget does not suffice, and where the quotient of the heaps is infinite. What was found is kept.
     pub fn reach(&mut self, heap: u64, budget: &mut Budget) -> Result<(), Undecided> {
+        let steps = budget.left();
         while self.proved.is_none() && self.heaps() < heap {
-            let steps = budget.left();
             if steps <= self.in_vain {
                 return Err(Undecided::BudgetSpent { steps });
             }

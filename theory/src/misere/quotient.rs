@@ -116,6 +116,12 @@ impl Quotient {
         letters.fold(UNIT, |element, letter| self.monoid.times(element, letter))
     }
 
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        let parts = self.letter_of.len() * size_of::<Option<u32>>();
+        parts + self.words.bytes() + self.order() * size_of::<(ElementId, u32)>()
+    }
+
     /// Adds the next part.
     ///
     /// # Errors

@@ -99,9 +99,13 @@ impl Theory for Heaps {
         Reasons::before_options(step.into_iter().collect())
     }
 
+    fn has_searched(&self) -> bool {
+        self.misere.heaps() > 0
+    }
+
     fn bytes(&self) -> usize {
         // The values, and the same again in the engine.
-        2 * size_of_val(self.values.known())
+        2 * size_of_val(self.values.known()) + self.misere.quotient().bytes()
     }
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {

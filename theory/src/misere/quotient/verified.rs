@@ -49,6 +49,11 @@ impl Words {
         &self.all[least as usize].options
     }
 
+    /// Number of bytes that are held for the words, and for the columns of their letters.
+    pub(super) fn bytes(&self) -> usize {
+        self.held.bytes()
+    }
+
     /// The letters of a word, the greatest first.
     fn letters(&self, mut word: usize) -> Vec<u32> {
         let mut letters = Vec::new();
