@@ -34,7 +34,7 @@ COMMANDS = [
     (["solve", ALL, "2000", "--seconds", "5"], "", 5, GIB),
     (["solve", FOUR, "500", "--seconds", "5"], "", 5, GIB),
     (["solve", FOUR, "500", "--seconds", "5", "--table", "1000"], "", 5, 16_000),
-    (["solve", "--misere", "kayles", "200", "210", "220", "--seconds", "3"], "", 3, GIB),
+    (["solve", "--misere", "officers", "200", "210", "220", "--seconds", "3"], "", 3, GIB),
     (["batch", "kayles", "--value", "--move", "--seconds", "1"], heaps(1_000_000, 2000), 1, GIB),
     (["batch", "0.106", "--value", "--move", "--seconds", "1"], heaps(1_000_000, 10**9), 1, GIB),
     (["batch", "--misere", "kayles", "--seconds", "1"], heaps(100_000, 2000), 1, GIB),

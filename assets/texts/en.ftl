@@ -410,7 +410,7 @@ why-bouton-ones = Only heaps of 1 are left, { $count } of them, { $parity ->
 } number: outcome { $outcome }.
 why-bouton-turning-point = One heap of 2 or more and { $count } of 1: this is the turning point.
 why-bouton-large = { $count } heaps of 2 or more: the nim-sum decides.
-why-misere-quotient = In misère play, each part is worth an element of a quotient, which has { $count } elements.
+why-misere-quotient = Each part is worth an element of the misère quotient, which has { $count } elements.
 why-misere-product = { $elements }: the product is { $product }.
 why-misere-lost = The player to move loses { $lost }: outcome { $outcome }.
 why-searched = Search of { $count } positions.

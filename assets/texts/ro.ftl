@@ -469,7 +469,7 @@ why-bouton-large = { $plural ->
    *[other] { $count } de grămezi
 } de cel puțin 2: decide suma nim (XOR).
 why-misere-quotient =
-    În jocul misère, fiecare parte valorează un element al unui cât care are { $plural ->
+    Fiecare parte valorează un element al câtului misère, care are { $plural ->
     [one] un element
     [few] { $count } elemente
    *[other] { $count } de elemente

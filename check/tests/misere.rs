@@ -13,7 +13,7 @@ use crate::common::{cases, check};
 /// The certificate that the library writes of the quotient of a game's heaps, up to one of them if no period is proved before.
 fn written(ruleset: &str, heap: u64) -> Value {
     let mut game = grundy_positions::catalog::build(ruleset).unwrap();
-    let quotient = game.theory_mut().misere_quotient().expect("it is a game of heaps");
+    let quotient = game.misere_quotient().expect("it is a game of heaps");
     quotient.reach(heap, &mut grundy::Budget::default()).unwrap();
     let certificate = grundy_positions::certificate::Certificate::of_misere_quotient(&mut game);
     serde_json::to_value(certificate.unwrap()).unwrap()

@@ -233,12 +233,12 @@ fn folder(name: &str) -> std::path::PathBuf {
 fn a_game_that_nobody_understands_is_gone_on_with() {
     let folder = folder("unknown");
     let name = folder.join("game.txt").display().to_string();
-    let first = "play --misere kayles 60 61 45 --plain --machine random --budget 1000000 --save";
-    dialogue(&format!("{first} {name}"), "1: 58\n1: 56\nquit\n");
+    let first = "play --misere officers 60 61 45 --plain --machine random --budget 1000000 --save";
+    dialogue(&format!("{first} {name}"), "1: 59\n1: 58\nquit\n");
     let gone_on = dialogue(&format!("play --load {name} --plain --budget 1000000"), "hint\nquit\n");
     assert!(gone_on.contains("I do not know: not decided within the budget"), "{gone_on}");
     // A machine that does not know who wins goes on all the same.
-    let made = dialogue(&format!("play --load {name} --plain --budget 1000000"), "1: 54\nquit\n");
+    let made = dialogue(&format!("play --load {name} --plain --budget 1000000"), "1: 25\nquit\n");
     assert!(made.contains("It does not know who wins here, and moved at random."), "{made}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

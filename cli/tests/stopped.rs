@@ -40,7 +40,7 @@ fn work_that_is_stopped() {
         "rows wythoff 3000",
         "pairs --count 800000000 --by all",
         "verify kayles --heaps 5 --max 60 --budget 10^15",
-        "simulate --misere kayles 200 210 220",
+        "simulate --misere officers 200 210 220",
     ] {
         is_stopped("-INT", arguments);
         is_stopped("-TERM", arguments);
@@ -50,7 +50,7 @@ fn work_that_is_stopped() {
 #[test]
 fn games_that_are_stopped() {
     is_stopped("-INT", "simulate nim 30 50 70 --players random,random --games 10^12");
-    is_stopped("-TERM", "play --misere kayles 200 210 220 --plain --human second");
+    is_stopped("-TERM", "play --misere officers 200 210 220 --plain --human second");
 }
 
 #[test]

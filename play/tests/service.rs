@@ -45,10 +45,10 @@ fn an_analysis_is_that_of_the_library() {
 #[test]
 fn a_budget_that_does_not_suffice_is_told_whole() {
     // Searches, games and draws have parts of it, which nobody asked for.
-    let misere = record("officers 20 21 22 23 24 25").replace("normal", "misere");
+    let misere = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
     let mut told = 0;
     for question in [
-        json!({ "ask": "solve", "position": "officers 20 21 22 23 24 25", "play": "misere" }),
+        json!({ "ask": "solve", "position": "kayles 20 21 22 23 24 25", "play": "misere" }),
         json!({ "ask": "hint", "record": misere }),
         json!({ "ask": "machine", "record": misere, "player": "optimal" }),
         json!({ "ask": "hint", "record": record("0.6 10^9") }),

@@ -97,7 +97,7 @@ fn a_brief_answer_has_the_move_and_leaves_the_search_to_the_next_question() {
 
 #[test]
 fn many_turns_that_nobody_can_judge_are_replayed() {
-    let mut record = record("officers 20 21 22 23 24 25").replace("normal", "misere");
+    let mut record = record("kayles 20 21 22 23 24 25").replace("normal", "misere");
     let moves: String = (1..=6).map(|row| format!("{row}: {}\n", 18 + row)).collect();
     record.push_str(&moves);
     let begun = std::time::Instant::now();
@@ -109,7 +109,7 @@ fn many_turns_that_nobody_can_judge_are_replayed() {
 
 #[test]
 fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
-    let misere = record("officers 29 30 31 32 33").replace("normal", "misere");
+    let misere = record("kayles 9 10 11 12 13").replace("normal", "misere");
     for (record, player) in [(misere.as_str(), "optimal"), (&record("0.6 40000"), "optimal")] {
         let next = answered(&json!({ "ask": "machine", "record": record, "player": player, "seed": 1 }));
         assert_eq!(

@@ -106,7 +106,7 @@ impl Certificate {
     /// use grundy_positions::{catalog, certificate::Certificate};
     ///
     /// let mut kayles = catalog::build("kayles").unwrap();
-    /// kayles.theory_mut().misere_quotient().unwrap().reach(200, &mut Budget::default())?;
+    /// kayles.misere_quotient().unwrap().reach(200, &mut Budget::default())?;
     /// let certificate = Certificate::of_misere_quotient(&mut kayles).unwrap();
     /// assert_eq!(certificate.theorem(), "misere-quotient");
     /// # Ok::<(), grundy::Undecided>(())
@@ -117,7 +117,7 @@ impl Certificate {
     /// subtraction sets are read.
     pub fn of_misere_quotient(game: &mut Game) -> Result<Self, NoCertificate> {
         let ruleset = Certificate::name_of(game);
-        let quotient = game.theory_mut().misere_quotient().filter(|quotient| quotient.theorem().is_some());
+        let quotient = game.misere_quotient().filter(|quotient| quotient.theorem().is_some());
         match quotient {
             Some(quotient) => Ok(Certificate::new("misere", quotient.evidence(ruleset))),
             None => Err(NoCertificate::OfQuotient { ruleset }),

@@ -143,7 +143,7 @@ impl MisereReport {
             return None;
         }
         let (of, rules) = (game.ruleset().to_owned(), game.written_rules());
-        if let Some(found) = game.theory_mut().misere_quotient() {
+        if let Some(found) = game.misere_quotient() {
             let last =
                 to.unwrap_or(if found.theorem().is_some() { u64::from(u32::MAX) } else { USUAL_HEAPS });
             let undecided = found.reach(last, budget).err();

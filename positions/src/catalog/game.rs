@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use grundy::Natural;
 use grundy::heap::{OutcomeSequence, Sequence};
+use grundy::misere::HeapQuotient;
 
 use super::by_value::ByValue;
 use super::rules::{Carried, Named, OfOneHeap, RulesOf};
 use super::theories::{Heaps, Search};
+use super::theory::HAS_QUOTIENTS;
 use super::{About, KnownRules, Rules, Subject, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};
@@ -23,6 +25,7 @@ pub struct Game {
     about: About,
     rules: Arc<dyn Rules>,
     theory: Box<dyn Theory>,
+    searches_misere_play: bool,
 }
 
 /// The options beyond those listed are counted up to here.
@@ -35,7 +38,7 @@ const PARTS: u64 = 8;
 impl Game {
     /// A game from its parts.
     pub fn new(about: About, rules: Arc<dyn Rules>, theory: Box<dyn Theory>) -> Self {
-        Game { about, rules, theory }
+        Game { about, rules, theory, searches_misere_play: false }
     }
 
     /// A game of which nothing is known but its rules: solved by search.
@@ -192,6 +195,22 @@ impl Game {
     /// A component as an example, in the notation.
     pub fn example(&self) -> String {
         self.rules.example().unwrap_or_else(|| self.about.form.example())
+    }
+
+    /// This game, in which misère play is decided by search alone where the catalog says so.
+    #[must_use]
+    pub(super) fn searching_misere_play(self, searches_misere_play: bool) -> Self {
+        Game { searches_misere_play, ..self }
+    }
+
+    /// Whether it may be looked for a misère quotient.
+    pub(crate) fn has_quotients(&self) -> bool {
+        HAS_QUOTIENTS && !self.searches_misere_play
+    }
+
+    /// The misère quotient of its heaps, for a game of single heaps: see [`Theory::misere_quotient`].
+    pub fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
+        if self.has_quotients() { self.theory.misere_quotient() } else { None }
     }
 
     /// What is known of the values.

@@ -20,7 +20,7 @@ pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
 pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
-pub(crate) use theory::{HAS_QUOTIENTS, HandOver, closing, found_among};
+pub(crate) use theory::{HandOver, closing, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;
@@ -89,6 +89,8 @@ pub struct Catalog {
     gallery: &'static [Unread],
     /// Whether rules that are added are read as if they claimed nothing of themselves.
     pub(crate) ignores_claims: bool,
+    /// Whether misère play of its games is decided by search alone.
+    searches_misere_play: bool,
 }
 
 /// A game that is read as soon as somebody asks for it: all of them would take longer than most programs run.
@@ -131,7 +133,7 @@ pub struct BadName {
 impl Catalog {
     /// The built-in rulesets, beside a gallery.
     pub(crate) fn built_in(gallery: &'static [Unread]) -> Self {
-        Catalog { entries: ENTRIES.to_vec(), gallery, ignores_claims: false }
+        Catalog { entries: ENTRIES.to_vec(), gallery, ignores_claims: false, searches_misere_play: false }
     }
 
     /// The rulesets, in the order in which a manual would introduce them; added ones at the end.
@@ -209,11 +211,31 @@ impl Catalog {
         Catalog { ignores_claims: true, ..self }
     }
 
+    /// The same rulesets, of which no game has a misère quotient: misère play is decided by Bouton's rule and by search alone.
+    ///
+    /// ```
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::analysis::KnownBy;
+    /// use grundy_positions::{Question, Sum, catalog::Catalog};
+    ///
+    /// let catalog = Catalog::standard().clone().searching_misere_play();
+    /// let analysis = Sum::parse_in(&catalog, "kayles 5 4").unwrap().analyse(&Question::of(Play::Misere), &mut Budget::default());
+    /// assert_eq!(analysis.known_by, Some(KnownBy::Search));
+    /// ```
+    #[must_use]
+    pub fn searching_misere_play(self) -> Self {
+        Catalog { searches_misere_play: true, ..self }
+    }
+
     /// Builds the game that a word such as `nim`, `take:1,4,9` or `0.77` names, in capitals or not.
     ///
     /// # Errors
     /// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
     pub fn build(&self, word: &str) -> Built {
+        self.game(word).map(|game| game.searching_misere_play(self.searches_misere_play))
+    }
+
+    fn game(&self, word: &str) -> Built {
         if is_code(word) {
             return entries::build_code(word);
         }

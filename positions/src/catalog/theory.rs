@@ -13,8 +13,8 @@ use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{BigNimber, Budget, CellSearch, Options, Outcome, Undecided};
 
-/// Whether misère quotients are looked for. The page's engine is built for its size, and searches instead: they are 22 of the 700
-/// kilobytes that it may have. A page that `grundy serve` hands out asks the server, which has them.
+/// Whether there are misère quotients. The page's engine is built for its size, of which they would be 22 of 700 kilobytes, and searches
+/// instead; and so does the service of a server, which gives the same answers.
 pub(crate) const HAS_QUOTIENTS: bool = !cfg!(target_family = "wasm");
 
 /// How the values of the components of a game are found, with all that was computed for them so far.

@@ -139,15 +139,13 @@ impl Step {
             }
             Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
             Step::MisereQuotient { order, elements, product, lost, lost_count, is_lost } => {
-                let elements: Vec<String> =
-                    elements.iter().map(|one| format!("Φ({}) = {}", one.position, one.element)).collect();
-                let more = if lost.len() < *lost_count { ", …" } else { "" };
+                let elements = elements.iter().map(|one| format!("Φ({}) = {}", one.position, one.element));
                 let outcome = if *is_lost { Outcome::P } else { Outcome::N };
-                let lost = format!("{}{more}", lost.join(", "));
+                let lost = within_a_line(lost.iter().cloned(), lost.len() < *lost_count);
                 vec![
                     Sentence::of("why-misere-quotient").counted(&Natural::from(*order)),
                     Sentence::of("why-misere-product")
-                        .text("elements", elements.join(", "))
+                        .text("elements", within_a_line(elements, false))
                         .text("product", product),
                     Sentence::of("why-misere-lost").text("lost", lost).text("outcome", outcome),
                 ]
@@ -315,6 +313,23 @@ fn nim_sum(
     blocks.push(told(set.with("components", Inserted::List(list))));
     blocks
 }
+
+/// As many of some texts as there is room for on a line beside a few words, with a mark where some are missing.
+fn within_a_line(texts: impl Iterator<Item = String>, more: bool) -> String {
+    let (mut line, mut is_cut) = (String::new(), more);
+    for text in texts {
+        if !line.is_empty() && line.chars().count() + text.chars().count() > ROOM {
+            is_cut = true;
+            break;
+        }
+        line += if line.is_empty() { "" } else { ", " };
+        line += &text;
+    }
+    if is_cut { line + ", …" } else { line }
+}
+
+/// Number of letters that stand on a line beside a few words.
+const ROOM: usize = 44;
 
 fn misere_nim(large: usize, ones: usize) -> Vec<Sentence> {
     let (parity, outcome) = if ones.is_multiple_of(2) { ("even", Outcome::N) } else { ("odd", Outcome::P) };

@@ -132,7 +132,7 @@ impl Sum {
             self.searched.clear();
             self.quotient = None;
             for game in &mut self.games {
-                if let Some(quotient) = game.theory_mut().misere_quotient() {
+                if let Some(quotient) = game.misere_quotient() {
                     *quotient = quotient.anew();
                 }
             }

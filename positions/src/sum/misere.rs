@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, HAS_QUOTIENTS, Replacement, found_among};
+use crate::catalog::{Component, Game, Replacement, found_among};
 use crate::explanation::{ElementOf, Step};
 use grundy::misere::{Bouton, Element, MisereRule, Quotient, product};
 use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
@@ -104,7 +104,8 @@ impl Sum {
         if let Some(answer) = self.misere_by_heaps(&live, steps, budget) {
             return answer;
         }
-        if HAS_QUOTIENTS && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
+        let may_look = self.games.iter().all(Game::has_quotients);
+        if may_look && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
             let quotient = self.quotient.as_ref().expect("it was found");
             return self.misere_by(quotient, &live, budget);
         }
@@ -130,7 +131,7 @@ impl Sum {
         let heaps = live.iter().map(|index| self.parts[*index].component.as_heap());
         let greatest = heaps.collect::<Option<Vec<_>>>()?.into_iter().max()?;
         let greatest = u64::try_from(greatest).unwrap_or(u64::MAX);
-        let quotient = self.games[game].theory_mut().misere_quotient()?;
+        let quotient = self.games[game].misere_quotient()?;
         // What is not found in time is left to the search.
         let _ = budget.within(steps, |part| quotient.reach(greatest, part));
         let theory = self.games[game].theory();

@@ -26,7 +26,7 @@ impl<'a, T> GeneraRows<'a, T> {
             return None;
         }
         let (heaps, game) = (table.y.clone(), &mut table.game);
-        let genera = game.theory_mut().misere_quotient()?.genera();
+        let genera = game.misere_quotient()?.genera();
         Some(GeneraRows { game, genera, heaps, shown, row: Vec::new(), failed: None })
     }
 

@@ -31,7 +31,7 @@ pub(super) struct MisereRows<'a> {
 
 impl<'a> MisereRows<'a> {
     pub(super) fn of(table: &'a mut Table) -> Self {
-        let quotient = table.game.theory_mut().misere_quotient().map(|quotient| quotient.anew());
+        let quotient = table.game.misere_quotient().map(|quotient| quotient.anew());
         let table = &*table;
         let (length, comes_in_parts) = table.part();
         MisereRows {

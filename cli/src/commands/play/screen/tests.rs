@@ -281,8 +281,8 @@ fn the_review_tells_what_was_right() {
 
 #[test]
 fn what_nobody_knows_is_no_praise() {
-    let mut state = state("lasker 40 41 42", Play::Misere, Human::Both, Language::En);
-    press(&mut state, "1 0!2 0!3 0!");
+    let mut state = state("wythoff 41,41 42,42 + nim 42", Play::Misere, Human::Both, Language::En);
+    press(&mut state, "1: 0,0!2: 0,0!3: 0!");
     // Of the last move it is known: no other heap is left, and a move to 1 would have won.
     assert!(
         state.message.ends_with("Of 2 moves it is not known whether they gave the win away."),
