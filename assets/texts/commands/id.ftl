@@ -144,8 +144,10 @@ quotient-tame = jinak: seperti Nim
 quotient-wild = liar
 proof-misere-quotient =
     elemen tumpukan sampai { $last }, yang terakhir di antaranya berulang: satu
-    langkah menyisakan paling banyak { $heaps } tumpukan, sehingga tumpukan yang
-    lebih besar mempunyai opsi dengan elemen yang sama
+    langkah menyisakan paling banyak { $many ->
+        [one] satu tumpukan
+       *[several] { $heaps } tumpukan
+    }, sehingga tumpukan yang lebih besar mempunyai opsi dengan elemen yang sama
 quotient-copies =
     posisi ini bernilai { $element }. Hasil 1, 2, 3, … salinan adalah { $outcomes },
     dan seterusnya: mulai dari { $preperiod } salinan, hasil berulang dengan periode { $period }.
