@@ -15,6 +15,7 @@ mod learn;
 mod limits;
 mod manual;
 mod meant;
+mod misere;
 mod numbers;
 mod own_rules;
 mod pair_bits;

@@ -5,6 +5,7 @@
 //! form and shares no code with this library.
 
 use grundy::heap::{Datum, Evidence, Fields, NoEvidence};
+use grundy::misere::HeapQuotient;
 use grundy::written::state_text::{encode, encode_wide, hexadecimal};
 use grundy::{Budget, CellClaim, Natural, Play, Reason, Undecided, Worded};
 use serde::ser::SerializeMap;
@@ -117,11 +118,17 @@ impl Certificate {
     /// subtraction sets are read.
     pub fn of_misere_quotient(game: &mut Game) -> Result<Self, NoCertificate> {
         let ruleset = Certificate::name_of(game);
-        let quotient = game.misere_quotient().filter(|quotient| quotient.theorem().is_some());
-        match quotient {
-            Some(quotient) => Ok(Certificate::new("misere", quotient.evidence(ruleset))),
-            None => Err(NoCertificate::OfQuotient { ruleset }),
-        }
+        let quotient = Certificate::certified_quotient(game)?;
+        Ok(Certificate::new("misere", quotient.evidence(ruleset)))
+    }
+
+    /// The misère quotient of a game's heaps, if it is one of those that have a certificate, which is known before it is found.
+    ///
+    /// # Errors
+    /// As [`Certificate::of_misere_quotient`].
+    pub fn certified_quotient(game: &mut Game) -> Result<&mut HeapQuotient, NoCertificate> {
+        let no_certificate = NoCertificate::OfQuotient { ruleset: game.ruleset().to_owned() };
+        game.misere_quotient().filter(|quotient| quotient.theorem().is_some()).ok_or(no_certificate)
     }
 
     /// Whether a position is one of those that have a certificate, which is known before it is solved.

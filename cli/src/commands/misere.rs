@@ -27,6 +27,9 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
             return Err(Failure::bad_input(Sentence::of("error-copies-of-nothing"))
                 .hint(Sentence::of("advice-example").text("example", "grundy misere notakto 2x3 --copies")));
         }
+        if arguments.certificate.file.is_some() {
+            Certificate::certified_quotient(&mut game)?;
+        }
         let report = MisereReport::of_heaps(&mut game, arguments.to, &mut budget).ok_or_else(|| {
             let message = Sentence::of("error-no-quotient").text("ruleset", game.ruleset());
             Failure::bad_input(message).hint(

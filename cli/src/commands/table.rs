@@ -30,6 +30,9 @@ use text::Text;
 /// What a cell is called that is a genus.
 const GENUS: &str = "genus";
 
+/// A table of such cells.
+const GENUS_EXAMPLE: &str = "grundy table --misere kayles 0..20 --genus";
+
 /// The place and the name of the cells.
 struct Axes {
     ruleset: String,
@@ -71,7 +74,8 @@ fn write_table(
         );
     }
     if (arguments.genus || arguments.values) && !Listing::has(format) {
-        return Err(Failure::bad_input(Sentence::of("error-genus-picture")).hint(Sentence::of("advice-csv")));
+        return Err(Failure::bad_input(Sentence::of("error-genus-picture"))
+            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE)));
     }
     if arguments.dir.is_some() && table.is_of_boards() {
         return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
@@ -113,9 +117,7 @@ fn write_table(
             (table.y().end() - table.y().start(), None),
         );
         let no_heaps = Failure::bad_input(Sentence::of("error-no-genus").text("ruleset", table.ruleset()))
-            .hint(
-                Sentence::of("advice-example").text("example", "grundy table --misere kayles 0..20 --genus"),
-            );
+            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE));
         if arguments.genus {
             let rows = table.genera().ok_or(no_heaps)?;
             write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;

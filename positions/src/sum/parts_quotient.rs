@@ -95,7 +95,9 @@ impl PartsQuotient {
             match (option.is_some(), missing) {
                 (_, Some(key)) => {
                     if key == top.key || under.contains(&key) {
-                        return Err(Undecided::of_loop(std::iter::once(key.1.to_string())));
+                        let begins = stack.iter().position(|waiting| waiting.key == key);
+                        let positions = stack[begins.unwrap_or(0)..].iter();
+                        return Err(Undecided::of_loop(positions.map(|waiting| waiting.key.1.to_string())));
                     }
                     under.insert(top.key.clone());
                     let next = self.waiting(games, key, budget)?;

@@ -3,7 +3,7 @@
 use std::slice::from_ref;
 
 use grundy::misere::{HeapQuotient, MisereRule};
-use grundy::{Budget, Outcome, Play, Solver, Undecided};
+use grundy::{Budget, Natural, Outcome, Play, Solver, Undecided};
 
 use super::{Positions, Table};
 use crate::catalog::Game;
@@ -47,22 +47,28 @@ impl<'a> MisereRows<'a> {
     }
 
     fn outcome(&mut self, component: Component, budget: &mut Budget) -> Result<Outcome, Undecided> {
-        if let Some(heap) = component.as_heap().filter(|_| self.game.rules().has_move(&component)) {
-            let small = u64::try_from(heap).unwrap_or(u64::MAX);
-            if let Some(quotient) = &mut self.quotient
-                && budget.within(QUOTIENT_STEPS, |part| quotient.reach(small, part)).is_err()
-            {
-                self.quotient = None;
-            }
-            let known = self.quotient.as_ref().map(|quotient| quotient as &dyn MisereRule);
-            let rule = known.or(self.game.theory().misere_rule());
-            if let Some((rule, element)) = rule.and_then(|rule| Some((rule, rule.element(heap)?))) {
-                return Ok(rule.outcome(&element));
-            }
+        if let Some(heap) = component.as_heap().filter(|_| self.game.rules().has_move(&component))
+            && let Some(outcome) = self.by_rule(heap, budget)
+        {
+            return Ok(outcome);
         }
         let position = self.solver.ruleset().position([(0, component)]);
         let found = self.solver.outcome_by_search(&position, Play::Misere, budget);
         found.map_err(|undecided| told_of_loop(undecided, self.solver.last_loop()))
+    }
+
+    /// Who wins a heap by the rule of the game, such as Bouton's, or by its quotient.
+    fn by_rule(&mut self, heap: &Natural, budget: &mut Budget) -> Option<Outcome> {
+        let told = |rule: &dyn MisereRule| Some(rule.outcome(&rule.element(heap)?));
+        if let Some(outcome) = self.game.theory().misere_rule().and_then(told) {
+            return Some(outcome);
+        }
+        let small = u64::try_from(heap).unwrap_or(u64::MAX);
+        let quotient = self.quotient.as_mut()?;
+        if budget.within(QUOTIENT_STEPS, |part| quotient.reach(small, part)).is_err() {
+            self.quotient = None;
+        }
+        told(self.quotient.as_ref()?)
     }
 
     fn next(&mut self, budget: &mut Budget) -> Result<Option<Outcome>, Undecided> {

@@ -6,11 +6,12 @@ use grundy::Natural;
 
 use crate::analysis::KnownBy;
 use crate::catalog::rules::heap;
+use crate::catalog::theory::HAS_QUOTIENTS;
 use crate::catalog::{About, Game, KnownRules, OptionsOfValue, Reasons, Rules, Subject, Theory};
 use crate::component::{Component, Replacement};
 use grundy::games;
 use grundy::heap::{OutcomeSequence, Sequence};
-use grundy::misere::{Bouton, MisereRule};
+use grundy::misere::{Bouton, HeapQuotient, MisereRule};
 use grundy::words::Sentence;
 use grundy::{BigNimber, Budget, Nimber, Undecided};
 
@@ -18,7 +19,8 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 pub(in crate::catalog) fn nim() -> Game {
     let about = About::new("nim", Sentence::of("rules-nim")).knowing(KnownRules::new(games::Nim));
     let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
-    Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes }))
+    let quotient = HeapQuotient::new(Arc::new(games::Nim), &values);
+    Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes, quotient }))
 }
 
 struct Nim;
@@ -51,6 +53,8 @@ impl Rules for Nim {
 struct NimTheory {
     values: Sequence,
     outcomes: OutcomeSequence,
+    /// Of the first heaps: that of all is infinite, and Bouton's rule decides their sums.
+    quotient: HeapQuotient,
 }
 
 impl Theory for NimTheory {
@@ -78,6 +82,10 @@ impl Theory for NimTheory {
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
         Some(&Bouton)
+    }
+
+    fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
+        HAS_QUOTIENTS.then_some(&mut self.quotient)
     }
 
     fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {
