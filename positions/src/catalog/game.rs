@@ -197,10 +197,9 @@ impl Game {
         self.rules.example().unwrap_or_else(|| self.about.form.example())
     }
 
-    /// This game, in which misère play is decided by search alone where the catalog says so.
-    #[must_use]
-    pub(super) fn searching_misere_play(self, searches_misere_play: bool) -> Self {
-        Game { searches_misere_play, ..self }
+    /// Lets misère play be decided by search alone, where the catalog says so.
+    pub(super) fn set_searches_misere_play(&mut self, searches_misere_play: bool) {
+        self.searches_misere_play = searches_misere_play;
     }
 
     /// Whether it may be looked for a misère quotient.

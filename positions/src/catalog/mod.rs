@@ -20,7 +20,7 @@ pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
 pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
-pub(crate) use theory::{HandOver, closing, found_among};
+pub(crate) use theory::{HAS_QUOTIENTS, HandOver, closing, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;
@@ -232,7 +232,9 @@ impl Catalog {
     /// # Errors
     /// [`UnknownRuleset`] tells what is wrong, where, and which names are near.
     pub fn build(&self, word: &str) -> Built {
-        self.game(word).map(|game| game.searching_misere_play(self.searches_misere_play))
+        let mut game = self.game(word)?;
+        game.set_searches_misere_play(self.searches_misere_play);
+        Ok(game)
     }
 
     fn game(&self, word: &str) -> Built {

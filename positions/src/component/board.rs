@@ -146,7 +146,7 @@ impl AnyBoard {
 }
 
 /// [`Board`] without what names its type.
-trait Erased: Debug + Display + Send + Sync {
+trait Erased: Display + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn type_name(&self) -> &'static str;
     fn compare(&self, other: &dyn Erased) -> Ordering;

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Inserted, Sentence, component};
 use crate::component::Kind;
-use crate::explanation::{Explanation, Step, Summand, ValueGroup, WythoffCase};
+use crate::explanation::{ElementOf, Explanation, Step, Summand, ValueGroup, WythoffCase};
 use grundy::{BigNimber, Nimber, Outcome, Play};
 
 /// Binary columns wider than this are left out: they would not fit a line of 80.
@@ -139,13 +139,14 @@ impl Step {
             }
             Step::MisereNim { large, ones } => misere_nim(large.len(), *ones),
             Step::MisereQuotient { order, elements, product, lost, lost_count, is_lost } => {
-                let elements = elements.iter().map(|one| format!("Φ({}) = {}", one.position, one.element));
+                let said = |one: &ElementOf| format!("Φ({}) = {}", one.position, one.element);
+                let elements: Vec<String> = elements.iter().map(said).collect();
                 let outcome = if *is_lost { Outcome::P } else { Outcome::N };
-                let lost = within_a_line(lost.iter().cloned(), lost.len() < *lost_count);
+                let lost = within_a_line(lost, lost.len() < *lost_count);
                 vec![
                     Sentence::of("why-misere-quotient").counted(&Natural::from(*order)),
                     Sentence::of("why-misere-product")
-                        .text("elements", within_a_line(elements, false))
+                        .text("elements", within_a_line(&elements, false))
                         .text("product", product),
                     Sentence::of("why-misere-lost").text("lost", lost).text("outcome", outcome),
                 ]
@@ -315,7 +316,7 @@ fn nim_sum(
 }
 
 /// As many of some texts as there is room for on a line beside a few words, with a mark where some are missing.
-fn within_a_line(texts: impl Iterator<Item = String>, more: bool) -> String {
+fn within_a_line(texts: &[String], more: bool) -> String {
     let (mut line, mut is_cut) = (String::new(), more);
     for text in texts {
         if !line.is_empty() && line.chars().count() + text.chars().count() > ROOM {
@@ -323,7 +324,7 @@ fn within_a_line(texts: impl Iterator<Item = String>, more: bool) -> String {
             break;
         }
         line += if line.is_empty() { "" } else { ", " };
-        line += &text;
+        line += text;
     }
     if is_cut { line + ", …" } else { line }
 }

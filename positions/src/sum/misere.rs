@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::search::told_of_loop;
 use super::{Sum, SumRules};
 use crate::analysis::KnownBy;
-use crate::catalog::{Component, Game, Replacement, found_among};
+use crate::catalog::{Component, Game, HAS_QUOTIENTS, Replacement, found_among};
 use crate::explanation::{ElementOf, Step};
 use grundy::misere::{Bouton, Element, MisereRule, Quotient, product};
 use grundy::{Budget, Outcome, Play, Solver, Undecided, prices};
@@ -104,7 +104,8 @@ impl Sum {
         if let Some(answer) = self.misere_by_heaps(&live, steps, budget) {
             return answer;
         }
-        let may_look = self.games.iter().all(Game::has_quotients);
+        // Said twice, since a list without games would pass: where it is false for all, no code for it may be in the page's engine.
+        let may_look = HAS_QUOTIENTS && self.games.iter().all(Game::has_quotients);
         if may_look && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
             let quotient = self.quotient.as_ref().expect("it was found");
             return self.misere_by(quotient, &live, budget);

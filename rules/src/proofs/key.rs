@@ -4,6 +4,7 @@ use grundy::in_order;
 
 use crate::code::{Code, CodeKind, Left, Move, Stage};
 use crate::syntax::Binary;
+use crate::value::{QUOTE, Value};
 
 /// Which place stands for which.
 pub(crate) type Places<'a> = &'a dyn Fn(usize) -> usize;
@@ -14,7 +15,7 @@ pub(crate) fn of(code: &Code, places: Places<'_>) -> String {
     let of = |code: &Code| of(code, places);
     let all = |codes: &[Code]| codes.iter().map(of).collect::<Vec<_>>();
     match &code.kind {
-        CodeKind::Constant(value) => format!("{value:?}"),
+        CodeKind::Constant(value) => of_constant(value),
         CodeKind::Place(place) => format!("#{}", places(*place)),
         CodeKind::Negative(one) => format!("-({})", of(one)),
         CodeKind::Not(one) => format!("not({})", of(one)),
@@ -40,7 +41,7 @@ pub(crate) fn of(code: &Code, places: Places<'_>) -> String {
             if commutes {
                 in_order(&mut both);
             }
-            format!("{binary:?}({})", both.join(";"))
+            format!("{}({})", binary.sign(), both.join(";"))
         }
         CodeKind::Range(from, to) => format!("range({};{})", of(from), of(to)),
         CodeKind::Index(one, at) => format!("at({};{})", of(one), of(at)),
@@ -58,6 +59,20 @@ pub(crate) fn of(code: &Code, places: Places<'_>) -> String {
             }
             format!("{}({})", function.name, given.join(";"))
         }
+    }
+}
+
+fn of_constant(value: &Value) -> String {
+    match value {
+        Value::Number(number) => number.to_string(),
+        Value::Large(number) => number.to_string(),
+        Value::Flag(flag) => flag.to_string(),
+        // No text has a quote in it.
+        Value::Text(letters) => {
+            let quote = QUOTE.to_string();
+            quote.clone() + &letters.iter().collect::<String>() + &quote
+        }
+        other => unreachable!("moves and conditions write no constant {other:?}"),
     }
 }
 

@@ -7,7 +7,6 @@ mod heaps; // the quotient of the heaps of a game
 mod evidence; // what a checker needs of it
 
 use std::any::Any;
-use std::fmt;
 
 pub use bouton::Bouton;
 pub use genus::{Genera, Genus};
@@ -28,7 +27,7 @@ use crate::{Natural, Outcome};
 /// let three = Bouton.product(&Bouton.product(&one, &one), &one);
 /// assert_eq!(Bouton.outcome(&three), Outcome::P);
 /// ```
-pub trait MisereRule: Any + fmt::Debug {
+pub trait MisereRule: Any {
     /// The element of a heap, where it is known.
     fn element(&self, heap: &Natural) -> Option<Element>;
 
