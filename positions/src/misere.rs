@@ -1,7 +1,7 @@
 //! The misère quotient of a game, as a document.
 
 use grundy::heap::{Periodicity, Theorem};
-use grundy::misere::{Power, Presentation, Quotient, product};
+use grundy::misere::{ElementId, Monoid, Power, Presentation, Quotient, product};
 use grundy::words::{AsSentence, Sentence};
 use grundy::{Budget, Outcome, Undecided};
 use serde::{Serialize, Serializer};
@@ -18,7 +18,7 @@ use crate::written::WrittenRules;
 ///
 /// let mut kayles = catalog::build("kayles").unwrap();
 /// let report = MisereReport::of_heaps(&mut kayles, None, &mut Budget::default()).unwrap();
-/// assert_eq!((report.order, report.lost.len()), (40, 9));
+/// assert_eq!((report.order(), report.lost().count()), (40, 9));
 /// assert_eq!(report.proved.unwrap().period, 12);
 /// ```
 #[derive(Clone, Debug)]
@@ -30,10 +30,10 @@ pub struct MisereReport {
     pub rules: Option<WrittenRules>,
     /// The greatest heap that was looked at; `None` for the quotient of a position.
     pub heaps: Option<u64>,
-    /// Number of elements.
-    pub order: usize,
-    /// The elements that the player to move loses.
-    pub lost: Vec<String>,
+    /// Its elements: their products, and which of them the player to move loses.
+    pub monoid: Monoid,
+    /// The name of each element: the shortest product of generators that it is.
+    pub names: Vec<String>,
     /// From which heap on, and after how many heaps, the elements repeat, where that is proved: then it is the quotient of all heaps.
     pub proved: Option<Periodicity>,
     /// How many heaps the proof looks at.
@@ -46,8 +46,8 @@ pub struct MisereReport {
     pub generators: Vec<(String, String)>,
     /// The relations, each as an equation.
     pub relations: Vec<String>,
-    /// The element of each heap from 0 on, or of each component that can follow, by its name.
-    pub elements: Vec<(String, String)>,
+    /// Each heap from 0 on, or each component that can follow, with its element.
+    pub elements: Vec<(String, ElementId)>,
     /// Who wins copies of the position side by side.
     pub copies: Option<Copies>,
     /// Why it goes no further, where it was to.
@@ -83,7 +83,7 @@ impl Serialize for MisereReport {
             proved: bool,
             heaps: Option<u64>,
             tame: bool,
-            lost: &'a [String],
+            lost: Vec<&'a str>,
             #[serde(skip_serializing_if = "Option::is_none")]
             phi: Option<Vec<&'a str>>,
             #[serde(skip_serializing_if = "Option::is_none")]
@@ -104,27 +104,24 @@ impl Serialize for MisereReport {
             position: &'a str,
             element: &'a str,
         }
-        fn named((position, element): &(String, String)) -> Named<'_> {
-            Named { position, element }
-        }
-        let elements = || self.elements.iter();
+        let generators = self.generators.iter().map(|(position, element)| Named { position, element });
+        let elements = || {
+            self.elements.iter().map(|(position, element)| Named { position, element: self.name(*element) })
+        };
         Document {
             of: &self.of,
             rules: &self.rules,
-            order: self.order,
-            p_order: self.lost.len(),
+            order: self.order(),
+            p_order: self.lost().count(),
             preperiod: self.proved.map(|proved| proved.preperiod),
             period: self.proved.map(|proved| proved.period),
             proved: self.proved.is_some() || self.heaps.is_none(),
             heaps: self.heaps,
             tame: self.tame,
-            lost: &self.lost,
-            phi: self.heaps.map(|_| elements().map(|(_, element)| &**element).collect()),
-            elements: self.heaps.is_none().then(|| elements().map(named).collect()),
-            presentation: Relations {
-                generators: self.generators.iter().map(named).collect(),
-                relations: &self.relations,
-            },
+            lost: self.lost().collect(),
+            phi: self.heaps.map(|_| elements().map(|named| named.element).collect()),
+            elements: self.heaps.is_none().then(|| elements().collect()),
+            presentation: Relations { generators: generators.collect(), relations: &self.relations },
             copies: &self.copies,
             undecided: &self.undecided,
         }
@@ -136,6 +133,21 @@ impl Serialize for MisereReport {
 const USUAL_HEAPS: u64 = 20;
 
 impl MisereReport {
+    /// Number of elements.
+    pub fn order(&self) -> usize {
+        self.monoid.order()
+    }
+
+    /// The name of an element.
+    pub fn name(&self, element: ElementId) -> &str {
+        &self.names[element as usize]
+    }
+
+    /// The names of the elements that the player to move loses.
+    pub fn lost(&self) -> impl Iterator<Item = &str> {
+        (0..).zip(&self.names).filter(|(element, _)| self.monoid.loses(*element)).map(|(_, name)| &**name)
+    }
+
     /// The quotient of the heaps of a game up to a size, or until it is proved for all of them. `None` for a game that is not played with
     /// single heaps.
     pub fn of_heaps(game: &mut Game, to: Option<u64>, budget: &mut Budget) -> Option<Self> {
@@ -175,7 +187,7 @@ impl MisereReport {
             heaps = heap;
         }
         let mut report = MisereReport::of_parts(of, &quotient);
-        report.elements.insert(0, ("0".to_owned(), product(&[])));
+        report.elements.insert(0, ("0".to_owned(), Quotient::UNIT));
         (report.heaps, report.undecided, report.rules) = (Some(heaps), undecided, rules);
         Some(report)
     }
@@ -201,7 +213,7 @@ impl MisereReport {
         let preperiod = powers.iter().position(|other| *other == power).expect("it is there");
         let outcome = |power: &u32| if table.is_lost(*power) { Outcome::P } else { Outcome::N };
         report.copies = Some(Copies {
-            element: product(&table.presentation().elements[element as usize]),
+            element: report.name(element).to_owned(),
             outcomes: powers.iter().chain([&power]).skip(1).map(outcome).collect(),
             preperiod,
             period: powers.len() - preperiod,
@@ -224,16 +236,15 @@ impl MisereReport {
         quotient: &Quotient,
         presentation: &Presentation,
         generators: Vec<String>,
-        elements: Vec<(String, u32)>,
+        elements: Vec<(String, ElementId)>,
     ) -> Self {
-        let named = |element: u32| product(&presentation.elements[element as usize]);
         let generator = |(generator, position)| (position, Power { generator, exponent: 1 }.to_string());
         MisereReport {
             of,
             rules: None,
             heaps: None,
-            order: quotient.order(),
-            lost: quotient.lost_elements().map(named).collect(),
+            monoid: quotient.monoid().clone(),
+            names: presentation.elements.iter().map(|powers| product(powers)).collect(),
             proved: None,
             heaps_used: 0,
             most_heaps: 0,
@@ -244,7 +255,7 @@ impl MisereReport {
                 .iter()
                 .map(|(one, other)| format!("{} = {}", product(one), product(other)))
                 .collect(),
-            elements: elements.into_iter().map(|(position, element)| (position, named(element))).collect(),
+            elements,
             copies: None,
             undecided: None,
         }
@@ -276,7 +287,7 @@ mod tests {
     #[test]
     fn notakto_has_its_published_quotient() {
         let report = of_position("notakto 3x3");
-        assert_eq!((report.order, report.lost.len(), report.tame), (18, 4, false));
+        assert_eq!((report.order(), report.lost().count(), report.tame), (18, 4, false));
         let [n, p] = [Outcome::N, Outcome::P];
         assert_eq!(report.copies.unwrap().outcomes[..3], [n, p, n]);
     }
@@ -288,7 +299,11 @@ mod tests {
         for (to, order) in orders {
             let mut game = catalog::build("grundys-game").unwrap();
             let report = MisereReport::of_heaps(&mut game, Some(to), &mut Budget::default()).unwrap();
-            assert_eq!((report.order, report.heaps, report.proved), (order, Some(to), None), "heaps to {to}");
+            assert_eq!(
+                (report.order(), report.heaps, report.proved),
+                (order, Some(to), None),
+                "heaps to {to}"
+            );
         }
     }
 

@@ -24,7 +24,7 @@ from grundy._answers import (
     Verification,
 )
 from grundy._positions import ask, batch, board, games, play, read_graph, simulate, solve, transcript
-from grundy._sequences import atlas, check, count, guess, pairs, period, sequence, table, verify
+from grundy._sequences import atlas, check, count, guess, misere, pairs, period, sequence, table, verify
 from grundy._given import Limits
 from grundy._rules import Rules, rules
 from grundy._solver import RulesInPython, Solver, mex, nim_sum
@@ -69,6 +69,7 @@ __all__ = [
     "games",
     "guess",
     "mex",
+    "misere",
     "nim_sum",
     "pairs",
     "period",

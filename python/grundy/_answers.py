@@ -207,8 +207,32 @@ class ApparentPeriod(_Repeats):
     """A period that values show as far as they were computed. It proves nothing."""
 
 
+class Certified:
+    """An answer that may have a certificate: what a checker needs to convince itself, as text."""
+
+    certificate: str | None
+    _rules: str | None
+
+    @property
+    def claim(self) -> dict[str, Any]:
+        """What the certificate claims."""
+        raise NotImplementedError
+
+    @property
+    def _subject(self) -> tuple[str, str | None]:
+        """The ruleset, and what the certificate is about, where it may be about more than one thing."""
+        raise NotImplementedError
+
+    def save(self, file: str | os.PathLike[str]) -> None:
+        """Writes the certificate."""
+        if self.certificate is None:
+            raise GrundyError("this has no certificate: a closed form alone proves it, or nothing does")
+        with open(_given.path(file, "a file", "kayles.json"), "w", encoding="utf-8") as opened:
+            opened.write(self.certificate + "\n")
+
+
 @dataclass(frozen=True, repr=False)
-class Period(_Repeats):
+class Period(_Repeats, Certified):
     """A period that is proved: ``G(n + period) = G(n) + saltus`` for every ``n >= preperiod``."""
 
     ruleset: str
@@ -229,12 +253,9 @@ class Period(_Repeats):
         """What its certificate claims."""
         return {name: getattr(self, name) for name in _Repeats.__annotations__}
 
-    def save(self, file: str | os.PathLike[str]) -> None:
-        """Writes the certificate."""
-        if self.certificate is None:
-            raise GrundyError("a closed form proves this period: it has no certificate")
-        with open(_given.path(file, "a file", "kayles.json"), "w", encoding="utf-8") as opened:
-            opened.write(self.certificate + "\n")
+    @property
+    def _subject(self) -> tuple[str, str | None]:
+        return self.ruleset, "outcomes" if self.outcomes else "values"
 
     def plot(self, ax: Axes | None = None, periods: int = 3) -> Axes:
         """Draws the values up to the end of some periods with matplotlib, the preperiod shaded."""
@@ -252,7 +273,7 @@ class Period(_Repeats):
 
 
 @dataclass(frozen=True, repr=False)
-class NoPeriod(_numbers.Brief):
+class NoPeriod(_numbers.Brief, Certified):
     """It is proved that the values have no period, and what they follow instead."""
 
     ruleset: str
@@ -276,6 +297,10 @@ class NoPeriod(_numbers.Brief):
         if self.automaton is not None:
             return {name: self.automaton[name] for name in ("base", "states")}
         return {}
+
+    @property
+    def _subject(self) -> tuple[str, str | None]:
+        return self.ruleset, None
 
 
 @dataclass(frozen=True, repr=False)
@@ -313,7 +338,7 @@ def period(given: str, certificate: str | None, rules: str | None) -> Period | N
 @dataclass(frozen=True, repr=False)
 class _Checked(_numbers.Brief):
     ruleset: str
-    of: Literal["values", "outcomes", "rows", "position"]
+    of: Literal["values", "outcomes", "rows", "position", "misere"]
     """What the claim is about."""
     theorem: str
     claim: Any = field(hash=False)

@@ -22,6 +22,7 @@ __all__ = [
     "count",
     "games",
     "guess",
+    "misere",
     "names_of_rules",
     "page",
     "pairs",
@@ -131,6 +132,17 @@ def sweep_keep(
 def sweep_status(folder: str) -> tuple[list[int], list[int], list[int], list[int]]: ...
 def sweep_open(folder: str, certificates: bool) -> list[int]: ...
 def sweep_merge(folder: str) -> str: ...
+def misere(
+    text: str, rules: str | None, to: int | None, limits: _Limits
+) -> tuple[
+    str,
+    list[str],
+    npt.NDArray[np.uint32],
+    list[bool],
+    list[tuple[str, int]],
+    str | None,
+    tuple[_Claims, _Reason | None],
+]: ...
 def names_of_rules(rules: str) -> list[str]: ...
 def rules_without_claims(rules: str) -> str: ...
 def understood(rules: str, limits: _Limits) -> str: ...

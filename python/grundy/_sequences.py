@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Literal, overload
 
 from grundy import _answers, _given, _native, _numbers, errors
-from grundy._answers import Accepted, ApparentForm, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
+from grundy._answers import Accepted, ApparentForm, Certified, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
 from grundy.errors import InputError, Rejected
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from grundy._arrays import Pairs, Table, Values
     from grundy._atlas import Atlas
     from grundy._given import Heaps, Limits, Ruleset
+    from grundy._misere import Quotient
     from grundy._rules import Rules
 
 
@@ -160,14 +161,43 @@ def period(
     return found
 
 
+def misere(
+    game: Ruleset, *, to: int | None = None, rules: Rules | str | None = None, **limits: Unpack[Limits]
+) -> Quotient:
+    """The misère quotient of a game, *proved* for all its heaps where a theorem can; or of all that can follow from a position.
+
+    Args:
+        game: a ruleset of single heaps, or a position: ``"notakto 3x3"``.
+        to: the greatest heap. Without it, heaps come one by one until their elements repeat, and that is proved; where no
+            theorem could prove it, heaps up to 20.
+
+    Returns:
+        A ``Quotient``: its ``elements``, their ``table``, the pretending function ``phi``, and ``outcome`` of any sum.
+
+    Raises:
+        InputError: it is neither a ruleset of single heaps nor a position.
+        Undecided: the limits did not suffice. Its ``partial`` is the quotient as far as it was found.
+
+    >>> import grundy
+    >>> kayles = grundy.misere("kayles")
+    >>> kayles.order, kayles.p_order, kayles.period, kayles.outcome(40, 31, 7)
+    (40, 9, 12, 'N')
+    >>> grundy.misere("notakto 3x3").order
+    18
+    """
+    from grundy import _misere
+
+    name, written = _given.ruleset(game, rules)
+    last = None if to is None else _given.natural(to, "`to`")
+    return _misere.quotient(name, written, last, _given.limits(limits))
+
+
 @overload
-def check(certificate: Period | NoPeriod | str | os.PathLike[str], **limits: Unpack[Limits]) -> Accepted: ...
+def check(certificate: Certified | str | os.PathLike[str], **limits: Unpack[Limits]) -> Accepted: ...
 @overload
+def check(certificate: Certified | str | os.PathLike[str], *, sample: int, seed: int = 0, **limits: Unpack[Limits]) -> NotRefuted: ...
 def check(
-    certificate: Period | NoPeriod | str | os.PathLike[str], *, sample: int, seed: int = 0, **limits: Unpack[Limits]
-) -> NotRefuted: ...
-def check(
-    certificate: Period | NoPeriod | str | os.PathLike[str],
+    certificate: Certified | str | os.PathLike[str],
     *,
     sample: int | None = None,
     seed: int = 0,
@@ -176,7 +206,7 @@ def check(
     """Checks a certificate, by code that shares nothing with the search that wrote it.
 
     Args:
-        certificate: a :class:`Period` with its certificate, the text of one, or the path of a file with one.
+        certificate: a :class:`Period` or a misère quotient with its certificate, the text of one, or the path of a file with one.
             A text without ``{``, which every certificate has, is a path.
         sample: how many heaps are drawn at random, instead of a check of all. That proves nothing.
         seed: what the draw follows from.
@@ -190,10 +220,10 @@ def check(
         Undecided: the limits did not suffice.
     """
     text: str | None
-    if isinstance(certificate, (Period, NoPeriod)):
+    if isinstance(certificate, Certified):
         text = certificate.certificate
         if text is None:
-            raise InputError("a closed form alone proves this: it has no certificate")
+            raise InputError("this has no certificate: a closed form alone proves it, or nothing does")
     else:
         text = _given.text_or_file(certificate, "a certificate", "{", _answers.EXAMPLE)
         if "{" not in text:
@@ -203,15 +233,15 @@ def check(
     bounds = _given.limits(limits)
     data = json.loads(_native.check(text, drawn, bounds))
     shared = {key: data[key] for key in ("ruleset", "of", "theorem", "claim", "condition", "recomputed", "sha256")}
-    if isinstance(certificate, (Period, NoPeriod)):
+    if isinstance(certificate, Certified):
         # What is shown must be what is proved.
-        if shared["ruleset"] not in _native.certified_names(certificate.ruleset, certificate._rules, bounds):
-            raise Rejected(f"the certificate is about `{shared['ruleset']}`, and not `{certificate.ruleset}`")
+        ruleset, about = certificate._subject
+        if shared["ruleset"] not in _native.certified_names(ruleset, certificate._rules, bounds):
+            raise Rejected(f"the certificate is about `{shared['ruleset']}`, and not `{ruleset}`")
         if certificate.claim != shared["claim"]:
             raise Rejected(f"the certificate claims {shared['claim']}, and not {certificate.claim}")
-    if isinstance(certificate, Period) and certificate.outcomes != (shared["of"] == "outcomes"):
-        shown = "outcomes" if certificate.outcomes else "values"
-        raise Rejected(f"the certificate is about the {shared['of']}, and not the {shown}")
+        if about not in (None, shared["of"]):
+            raise Rejected(f"the certificate is about the {shared['of']}, and not the {about}")
     return Accepted(**shared) if drawn is None else NotRefuted(**shared, missed=data["missed"])
 
 

@@ -15,6 +15,7 @@ mod positions; // who wins, and a picture
 mod values; // sequences, tables, periods, counts
 mod batch; // many positions at once
 mod pairs; // P-positions of Wythoff's game
+mod misere; // misère quotients
 mod certificates; // what was proved, checked
 mod playing; // games between players, questions of the page
 mod sweeps; // families of games, in shards
@@ -29,6 +30,7 @@ mod native {
     use crate::{
         batch::{batch_heaps, batch_texts},
         certificates::{check, check_merge, check_part},
+        misere::misere,
         named::{games, names_of_rules, rules_without_claims, understood},
         pairs::pairs,
         playing::{ask, asset, page, simulate, suited, transcript},

@@ -96,8 +96,8 @@ fn write(out: &mut impl Write, report: &MisereReport, texts: &Texts) -> io::Resu
         None => Sentence::of("quotient-of-position"),
     };
     labels.line(out, "label-quotient", of.text("of", &report.of))?;
-    let order = Sentence::of("quotient-order").counted(&report.order.into());
-    labels.line(out, "label-order", order.text("lost", report.lost.len()))?;
+    let order = Sentence::of("quotient-order").counted(&report.order().into());
+    labels.line(out, "label-order", order.text("lost", report.lost().count()))?;
     let tame = if report.tame { "quotient-tame" } else { "quotient-wild" };
     labels.line(out, "label-tame", Sentence::of(tame))?;
     if let Some(proved) = report.proved {
@@ -116,8 +116,9 @@ fn write(out: &mut impl Write, report: &MisereReport, texts: &Texts) -> io::Resu
         labels.prose(out, "label-generators", list(report.generators.iter().map(equals).collect()))?;
         labels.prose(out, "label-relations", list(report.relations.clone()))?;
     }
-    labels.prose(out, "label-lost", list(report.lost.clone()))?;
-    let elements = report.elements.iter().map(|(position, element)| format!("{position}: {element}"));
+    labels.prose(out, "label-lost", list(report.lost().map(str::to_owned).collect()))?;
+    let elements =
+        report.elements.iter().map(|(position, element)| format!("{position}: {}", report.name(*element)));
     labels.prose(out, "label-elements", list(elements.collect()))?;
     report.copies.as_ref().map_or(Ok(()), |copies| labels.prose(out, "label-copies", told_of_copies(copies)))
 }

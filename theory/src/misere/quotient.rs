@@ -15,8 +15,8 @@ use rustc_hash::FxHashMap;
 
 use crate::{Budget, Undecided};
 use candidate::{Candidate, LetterOf, options_of};
-pub use monoid::ElementId;
-use monoid::{Monoid, UNIT, number};
+pub use monoid::{ElementId, Monoid};
+use monoid::{UNIT, number};
 pub use presentation::{Power, Presentation, product};
 use verified::{Letter, Words};
 
@@ -90,6 +90,11 @@ impl Quotient {
         number(self.letter_of.len())
     }
 
+    /// The elements with their products, without the parts.
+    pub fn monoid(&self) -> &Monoid {
+        &self.monoid
+    }
+
     /// Number of elements.
     pub fn order(&self) -> usize {
         self.monoid.order()
@@ -102,7 +107,7 @@ impl Quotient {
 
     /// Whether the player to move loses the sums of an element.
     pub fn is_lost(&self, element: ElementId) -> bool {
-        self.monoid.lost[element as usize]
+        self.monoid.loses(element)
     }
 
     /// The product of two elements: the element of two sums together.

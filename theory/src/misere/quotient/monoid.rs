@@ -15,9 +15,9 @@ pub(super) const UNIT: ElementId = 0;
 /// What a letter does with each element is all that is kept: a table of all products would have the square of their number. Words
 /// are compared by how often they have the greatest letter, then the next one, and so on. A least word of its element has least
 /// words for factors, and that is how they are found: letter by letter, those that are found multiplied by the letter for as long
-/// as new elements come.
+/// as new elements come. [`Quotient::monoid`](super::Quotient::monoid) hands out that of a quotient.
 #[derive(Clone, Debug)]
-pub(super) struct Monoid {
+pub struct Monoid {
     /// For each letter, the product of each element with it.
     pub(super) columns: Vec<Vec<ElementId>>,
     /// For each element but the unit, its least word: that of an element before it, and a letter.
@@ -63,7 +63,7 @@ impl Monoid {
     }
 
     /// Number of elements.
-    pub(super) fn order(&self) -> usize {
+    pub fn order(&self) -> usize {
         self.lost.len()
     }
 
@@ -73,7 +73,7 @@ impl Monoid {
     }
 
     /// The product of two elements.
-    pub(super) fn product(&self, mut one: ElementId, mut other: ElementId) -> ElementId {
+    pub fn product(&self, mut one: ElementId, mut other: ElementId) -> ElementId {
         while other != UNIT {
             let (before, letter) = self.before[other as usize];
             one = self.times(one, letter);
@@ -82,8 +82,8 @@ impl Monoid {
         one
     }
 
-    /// The products of an element with all elements.
-    pub(super) fn multiples(&self, element: ElementId) -> Vec<ElementId> {
+    /// The products of an element with all elements, in their order: a row of the table of products.
+    pub fn multiples(&self, element: ElementId) -> Vec<ElementId> {
         let mut all: Vec<ElementId> = Vec::with_capacity(self.order());
         all.push(element);
         for (before, letter) in &self.before[1..] {
@@ -110,6 +110,11 @@ impl Monoid {
     /// Another letter, which is worth an element that there is.
     pub(super) fn add_letter(&mut self, element: ElementId) {
         self.columns.push(self.multiples(element));
+    }
+
+    /// Whether the player to move loses the sums of an element.
+    pub fn loses(&self, element: ElementId) -> bool {
+        self.lost[element as usize]
     }
 
     /// Whether a word is lost.
