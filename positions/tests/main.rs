@@ -23,6 +23,7 @@ mod lists;
 mod loops;
 mod own_rules;
 mod packed;
+mod placement;
 mod published_misere;
 mod references;
 mod rows;

@@ -52,6 +52,7 @@ mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
 mod normal; // games with a name, and forms that theorems are about
 mod proofs; // claims that follow from the form of the rules
+mod placement; // pieces that forbid cells of a grid to each other
 mod kayles; // Node Kayles, Arc Kayles and Cram, by their moves
 mod lists; // lists whose value is that of their heaps together
 
@@ -64,6 +65,7 @@ pub use lists::ListForm;
 pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
+pub use placement::Placement;
 pub use position::{Position, ReadError, is_family_with_more, with_edges};
 pub use rules::{Guessed, NamedOption, Rules};
 pub use span::Span;

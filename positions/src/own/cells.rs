@@ -1,7 +1,8 @@
-//! Cram, Node Kayles and Arc Kayles on boards and graphs of up to 128 cells: by a search of parts, see [`CellSearch`].
+//! Cram, Node Kayles, Arc Kayles and pieces that forbid each other their cells, on boards and graphs of up to 128 cells: by a search of
+//! parts, see [`CellSearch`].
 
 use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Removes, Undecided, in_order};
-use grundy_rules::{Graph, Kayles, Position, Rules, Value};
+use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
@@ -21,11 +22,15 @@ enum Plays {
     Cram,
     /// A game on a graph.
     OnGraph(Removes),
+    /// Pieces that are put on a grid.
+    Pieces(Placement),
 }
 
-/// What the cells are: those of a grid, by its sides, or the vertices of a graph.
+/// What the cells are: those of a grid, by its sides, with those that a piece in each of them forbids where there are pieces; or the
+/// vertices of a graph.
 enum Place {
     Grid([usize; 2]),
+    Pieces { sides: [usize; 2], near: Vec<u128>, placement: Placement },
     Graph { vertices: Vec<i64>, near: Vec<u128> },
 }
 
@@ -33,6 +38,9 @@ struct Host {
     place: Place,
     search: CellSearch,
 }
+
+/// The most work to see what a piece forbids.
+const STEPS: u64 = 10_000_000;
 
 /// Number of boards and graphs whose search is kept: those of a sum.
 const HOSTS: usize = 4;
@@ -44,7 +52,7 @@ impl CellGame {
             Some(Kayles::Node) => Plays::OnGraph(Removes::Neighbourhood),
             Some(_) => Plays::OnGraph(Removes::Two),
             None if rules.is_cram() => Plays::Cram,
-            None => return None,
+            None => Plays::Pieces(rules.placement()?),
         };
         Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new() })
     }
@@ -56,6 +64,11 @@ impl CellGame {
             (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => {
                 Some(Place::Grid([grid.height(), grid.width()]))
             }
+            (Plays::Pieces(placement), [Value::Grid(grid)]) if has_room(grid.len()) => {
+                let sides = [grid.height(), grid.width()];
+                let near = self.forbidden(sides, *placement)?;
+                Some(Place::Pieces { sides, near, placement: *placement })
+            }
             (Plays::OnGraph(_), [Value::Graph(graph)]) if has_room(graph.vertices().len()) => {
                 let vertices = graph.vertices().to_vec();
                 let near = neighbours(&vertices, graph)?;
@@ -65,12 +78,42 @@ impl CellGame {
         }
     }
 
+    /// The cells of a grid that a piece in each of them forbids, as the moves say when it stands there alone; `None` where one cell forbids
+    /// another, and not the other way round.
+    fn forbidden(&self, [rows, columns]: [usize; 2], placement: Placement) -> Option<Vec<u128>> {
+        let count = rows * columns;
+        let mut near = Vec::with_capacity(count);
+        for cell in 0..count {
+            let mut contents = vec![vec![placement.empty; columns]; rows];
+            contents[cell / columns][cell % columns] = placement.piece;
+            let alone = Position::new([Value::Grid(Grid::new(&contents)?.into())]);
+            let options = self.rules.options(&alone, &mut Budget::new(STEPS)).ok()?;
+            let is_free = |free: u128, option: &Vec<Position>| match option[..] {
+                [ref left] => {
+                    let [Value::Grid(left)] = left.parts() else { return None };
+                    let placed = left.rows().flatten().zip(contents.iter().flatten());
+                    let placed = placed.enumerate().find(|(_, (now, before))| now != before)?;
+                    Some(free | 1 << placed.0)
+                }
+                _ => None,
+            };
+            let free = options.iter().try_fold(1u128 << cell, is_free)?;
+            near.push(!free & (u128::MAX >> (u128::BITS as usize - count)));
+        }
+        let is_near = |one: usize, other: usize| near[one] >> other & 1;
+        let is_mutual = |one: usize| (0..one).all(|other| is_near(one, other) == is_near(other, one));
+        (0..count).all(is_mutual).then_some(near)
+    }
+
     /// A search that knows nothing yet.
     fn search_on(&self, place: &Place) -> Option<CellSearch> {
         let cells = match (place, &self.plays) {
             (Place::Grid([rows, columns]), _) => Cells::of_board(*rows, *columns, Removes::Two)?,
             (Place::Graph { near, .. }, Plays::OnGraph(removes)) => Cells::new(near.clone(), *removes)?,
-            (Place::Graph { .. }, Plays::Cram) => return None,
+            (Place::Pieces { sides, near, .. }, _) => {
+                Cells::on_grid(*sides, near.clone(), Removes::Neighbourhood)?
+            }
+            (Place::Graph { .. }, _) => return None,
         };
         Some(CellSearch::new(cells))
     }
@@ -103,6 +146,15 @@ impl Place {
                 let free = grid.rows().flatten().enumerate().filter(|(_, content)| **content == 0);
                 Some(free.fold(0, |free, (cell, _)| free | 1 << cell))
             }
+            (Place::Pieces { sides, near, placement }, [Value::Grid(grid)])
+                if *sides == [grid.height(), grid.width()] =>
+            {
+                let cells = || grid.rows().flatten().zip(near).enumerate();
+                let pieces = cells().filter(|(_, (content, _))| **content == placement.piece);
+                let forbidden = pieces.fold(0, |all, (_, (_, near))| all | near);
+                let empty = cells().filter(|(_, (content, _))| **content == placement.empty);
+                Some(empty.fold(0, |free, (cell, _)| free | 1 << cell) & !forbidden)
+            }
             // All edges between the vertices that are left, and no others.
             (Place::Graph { vertices, near }, [Value::Graph(graph)]) => {
                 let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
@@ -134,6 +186,11 @@ impl ByForm for CellGame {
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        let is_host =
+            |host: &Host| matches!(host.place, Place::Pieces { .. }) && host.place.free(position).is_some();
+        if self.hosts.iter().any(is_host) {
+            return Some(KnownBy::SearchOfParts);
+        }
         let place = self.place_of(position)?;
         let is_seen = self.search_on(&place)?.seen_to_be(place.free(position)?, 0) == Some(true);
         Some(if is_seen { KnownBy::Symmetry } else { KnownBy::SearchOfParts })
@@ -185,7 +242,10 @@ impl ByForm for CellGame {
     }
 
     fn is_asked_first(&self, position: &Position) -> bool {
-        self.place_of(position).is_some()
+        match (&self.plays, position.parts()) {
+            (Plays::Pieces(_), [Value::Grid(grid)]) => grid.len() <= grundy::MOST_CELLS,
+            _ => self.place_of(position).is_some(),
+        }
     }
 
     fn in_cells(&mut self, position: &Position) -> Option<InCells<'_>> {
@@ -193,6 +253,7 @@ impl ByForm for CellGame {
             Plays::Cram => "cram",
             Plays::OnGraph(Removes::Two) => "arc-kayles",
             Plays::OnGraph(Removes::Neighbourhood) => "node-kayles",
+            Plays::Pieces(_) => return None,
         };
         // All vertices are cells, and none that somebody removed before.
         self.hosts.retain(|host| matches!(host.place, Place::Grid(_)));

@@ -55,7 +55,8 @@ impl Parts for Cells {
 impl PartSearch<Cells> {
     /// A search that knows nothing yet.
     pub fn new(cells: Cells) -> Self {
-        PartSearch::of(cells)
+        let goes_to_the_end = cells.go_to_the_end();
+        PartSearch { goes_to_the_end, ..PartSearch::of(cells) }
     }
 
     /// About how many bytes are kept.

@@ -1,0 +1,114 @@
+//! Pieces that forbid each other their cells: against the definition, and published values.
+
+use std::collections::HashMap;
+
+use grundy_positions::analysis::KnownBy;
+use grundy_positions::catalog::Catalog;
+use grundy_positions::{Analysis, Question, Sum};
+
+use grundy::{Budget, Outcome};
+
+/// Whether a piece forbids a cell, by how far down and to the right that is, and the sides of the board.
+type Forbids = fn([i64; 2], [i64; 2]) -> bool;
+
+/// The games of the gallery, by geometry.
+const GAMES: [(&str, Forbids); 5] = [
+    ("queens", |[down, right], _| down == 0 || right == 0 || down.abs() == right.abs()),
+    ("rooks", |[down, right], _| down == 0 || right == 0),
+    ("bishops", |[down, right], _| down.abs() == right.abs()),
+    ("knights", |[down, right], _| (down * right).abs() == 2),
+    ("torus-queens", |[down, right], [side, _]| {
+        down == 0 || right == 0 || (down - right) % side == 0 || (down + right) % side == 0
+    }),
+];
+
+/// The value of a set of cells that are free, by the definition.
+fn value(free: u32, sides: [i64; 2], forbids: Forbids, known: &mut HashMap<u32, u64>) -> u64 {
+    if let Some(value) = known.get(&free) {
+        return *value;
+    }
+    let values: Vec<u64> = (0..32)
+        .filter(|cell| free >> cell & 1 == 1)
+        .map(|cell| value(free & !forbidden(cell, sides, forbids), sides, forbids, known))
+        .collect();
+    let mex = (0..).find(|value| !values.contains(value)).unwrap();
+    known.insert(free, mex);
+    mex
+}
+
+fn forbidden(cell: i64, [rows, columns]: [i64; 2], forbids: Forbids) -> u32 {
+    (0..rows * columns)
+        .filter(|other| {
+            let step = [other / columns - cell / columns, other % columns - cell % columns];
+            *other == cell || forbids(step, [rows, columns])
+        })
+        .fold(0, |all, other| all | 1 << other)
+}
+
+fn analysed(position: &str, rules: Option<&str>) -> Analysis {
+    let mut catalog = Catalog::standard().clone();
+    rules.map(|rules| catalog.add_rules(rules).unwrap());
+    let mut sum = Sum::parse_in(&catalog, position).unwrap();
+    sum.analyse(&Question::default(), &mut Budget::default())
+}
+
+#[test]
+fn values_and_winning_moves_are_those_of_the_definition() {
+    for (game, forbids) in GAMES {
+        for sides in [[1, 4], [2, 3], [3, 3], [3, 4], [4, 4], [5, 3]] {
+            if game == "torus-queens" && sides[0] != sides[1] {
+                continue;
+            }
+            let [rows, columns] = sides;
+            let mark = game.chars().next().map_or('q', |first| match first {
+                'q' | 't' => 'q',
+                first => first.to_ascii_uppercase(),
+            });
+            let mark = if game == "knights" { 'N' } else { mark };
+            let known = &mut HashMap::new();
+            // The empty board, and some with a piece or two that need not keep away from each other.
+            for pieces in [vec![], vec![0], vec![1, rows * columns - 1], vec![0, 1]] {
+                let cell = |cell: i64| if pieces.contains(&cell) { mark } else { '.' };
+                let row = |row: i64| (0..columns).map(|column| cell(row * columns + column)).collect();
+                let board = (0..rows).map(row).collect::<Vec<String>>().join("/");
+                let mut free = (1 << (rows * columns)) - 1;
+                for piece in &pieces {
+                    free &= !forbidden(*piece, sides, forbids);
+                }
+                let analysis = analysed(&format!("{game} {board}"), None);
+                let expected = value(free, sides, forbids, known);
+                assert_eq!(analysis.value.unwrap().to_string(), format!("*{expected}"), "{game} {board}");
+                assert_eq!(analysis.outcome, Some(if expected == 0 { Outcome::P } else { Outcome::N }));
+                let winning = (0..rows * columns).filter(|cell| free >> cell & 1 == 1).filter(|cell| {
+                    value(free & !forbidden(*cell, sides, forbids), sides, forbids, known) == 0
+                });
+                assert_eq!(analysis.winning_moves.unwrap().len(), winning.count(), "{game} {board}");
+            }
+        }
+    }
+}
+
+/// OEIS A344227, for boards of 1 to 10 rows.
+#[test]
+fn queens_have_their_published_values() {
+    for (side, value) in (1..).zip([1, 1, 2, 1, 3, 1, 2, 3, 1, 0]) {
+        let analysis = analysed(&format!("queens {side}x{side}"), None);
+        assert_eq!(analysis.value.unwrap().to_string(), format!("*{value}"), "{side}");
+        assert_eq!(analysis.known_by, Some(KnownBy::SearchOfParts), "{side}");
+    }
+}
+
+#[test]
+fn where_one_cell_forbids_another_and_not_the_other_way_round_all_positions_are_searched() {
+    // A piece forbids the cell to its left alone.
+    let pawns = "pawns(b: grid): set(b, c, 1) for c in cells(b, 0) if 1 not in [b[d] for d in right(b, c)]";
+    // A condition that holds always keeps the search of parts away.
+    let slow = format!("slow{} if 0 == 0", &pawns["pawns".len()..]);
+    for board in ["1x5", "2x3", "3x3", ".x../..x.", "x../.../.x."] {
+        let analyses = [("pawns", pawns), ("slow", &*slow)]
+            .map(|(name, rules)| analysed(&format!("{name} {board}"), Some(&format!("{rules}; marks \".x\""))));
+        let [value, expected] = analyses.map(|analysis| (analysis.value, analysis.outcome));
+        assert_eq!(value, expected, "{board}");
+        assert!(value.0.is_some());
+    }
+}
