@@ -105,8 +105,9 @@ fn where_one_cell_forbids_another_and_not_the_other_way_round_all_positions_are_
     // A condition that holds always keeps the search of parts away.
     let slow = format!("slow{} if 0 == 0", &pawns["pawns".len()..]);
     for board in ["1x5", "2x3", "3x3", ".x../..x.", "x../.../.x."] {
-        let analyses = [("pawns", pawns), ("slow", &*slow)]
-            .map(|(name, rules)| analysed(&format!("{name} {board}"), Some(&format!("{rules}; marks \".x\""))));
+        let analyses = [("pawns", pawns), ("slow", &*slow)].map(|(name, rules)| {
+            analysed(&format!("{name} {board}"), Some(&format!("{rules}; marks \".x\"")))
+        });
         let [value, expected] = analyses.map(|analysis| (analysis.value, analysis.outcome));
         assert_eq!(value, expected, "{board}");
         assert!(value.0.is_some());

@@ -158,7 +158,7 @@ fn is_blind(code: &Code) -> bool {
             // `cells(b, k)` alone of these looks at contents.
             [grid, rest @ ..] if is_grid(grid) => {
                 BLIND.contains(&function.name)
-                    && !(function.name == "cells" && !rest.is_empty())
+                    && (function.name != "cells" || rest.is_empty())
                     && rest.iter().all(is_blind)
             }
             given => given.iter().all(is_blind),

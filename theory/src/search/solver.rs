@@ -229,7 +229,11 @@ impl<R: Ruleset> Solver<R> {
             Unsolved::Undecided(undecided) => undecided,
             Unsolved::Loop(positions) => {
                 self.last_loop = positions;
-                Undecided::of_loop(self.last_loop.iter().map(|position| format!("{position:?}")))
+                // The page's engine words each loop in the notation, by `last_loop`: it needs no form of positions for programmers.
+                let of_position = |position| {
+                    if cfg!(target_family = "wasm") { String::new() } else { format!("{position:?}") }
+                };
+                Undecided::of_loop(self.last_loop.iter().map(of_position))
             }
         })
     }
