@@ -14,6 +14,8 @@ pub(super) struct CellGame {
     plays: Plays,
     /// The last ones that were asked for.
     hosts: Vec<Host>,
+    /// Sides of grids of which it was seen that this search is not for them: it would be seen again for each position.
+    refused: Vec<[usize; 2]>,
 }
 
 /// What the rules are.
@@ -39,8 +41,9 @@ struct Host {
     search: CellSearch,
 }
 
-/// The most work to see what a piece forbids.
-const STEPS: u64 = 10_000_000;
+/// The most work to see what a piece forbids, and of how many grids it is remembered that it is not mutual: a game is played on few.
+const STEPS: u64 = 100_000_000;
+const REFUSED: usize = 64;
 
 /// Number of boards and graphs whose search is kept: those of a sum.
 const HOSTS: usize = 4;
@@ -54,7 +57,7 @@ impl CellGame {
             None if rules.is_cram() => Plays::Cram,
             None => Plays::Pieces(rules.placement()?),
         };
-        Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new() })
+        Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new(), refused: Vec::new() })
     }
 
     /// What the cells of a position are; `None` where these are too many, or it is none of this game.
@@ -66,6 +69,9 @@ impl CellGame {
             }
             (Plays::Pieces(placement), [Value::Grid(grid)]) if has_room(grid.len()) => {
                 let sides = [grid.height(), grid.width()];
+                if self.refused.contains(&sides) {
+                    return None;
+                }
                 let near = self.forbidden(sides, *placement)?;
                 Some(Place::Pieces { sides, near, placement: *placement })
             }
@@ -82,12 +88,12 @@ impl CellGame {
     /// another, and not the other way round.
     fn forbidden(&self, [rows, columns]: [usize; 2], placement: Placement) -> Option<Vec<u128>> {
         let count = rows * columns;
-        let mut near = Vec::with_capacity(count);
+        let (mut near, budget) = (Vec::with_capacity(count), &mut Budget::new(STEPS));
         for cell in 0..count {
             let mut contents = vec![vec![placement.empty; columns]; rows];
             contents[cell / columns][cell % columns] = placement.piece;
             let alone = Position::new([Value::Grid(Grid::new(&contents)?.into())]);
-            let options = self.rules.options(&alone, &mut Budget::new(STEPS)).ok()?;
+            let options = self.rules.options(&alone, budget).ok()?;
             let is_free = |free: u128, option: &Vec<Position>| match option[..] {
                 [ref left] => {
                     let [Value::Grid(left)] = left.parts() else { return None };
@@ -103,6 +109,16 @@ impl CellGame {
         let is_near = |one: usize, other: usize| near[one] >> other & 1;
         let is_mutual = |one: usize| (0..one).all(|other| is_near(one, other) == is_near(other, one));
         (0..count).all(is_mutual).then_some(near)
+    }
+
+    /// Remembers that this search is not for the grid of a position.
+    fn refuse(&mut self, position: &Position) {
+        if let (Plays::Pieces(_), [Value::Grid(grid)]) = (&self.plays, position.parts()) {
+            let sides = [grid.height(), grid.width()];
+            if self.refused.len() < REFUSED && !self.refused.contains(&sides) {
+                self.refused.push(sides);
+            }
+        }
     }
 
     /// A search that knows nothing yet.
@@ -125,7 +141,10 @@ impl CellGame {
         let (host, free) = if let Some((at, free)) = here {
             (self.hosts.remove(at), free)
         } else {
-            let place = self.place_of(position)?;
+            let Some(place) = self.place_of(position) else {
+                self.refuse(position);
+                return None;
+            };
             let free = place.free(position)?;
             (Host { search: self.search_on(&place)?, place }, free)
         };
@@ -243,7 +262,9 @@ impl ByForm for CellGame {
 
     fn is_asked_first(&self, position: &Position) -> bool {
         match (&self.plays, position.parts()) {
-            (Plays::Pieces(_), [Value::Grid(grid)]) => grid.len() <= grundy::MOST_CELLS,
+            (Plays::Pieces(_), [Value::Grid(grid)]) => {
+                grid.len() <= grundy::MOST_CELLS && !self.refused.contains(&[grid.height(), grid.width()])
+            }
             _ => self.place_of(position).is_some(),
         }
     }
