@@ -14,7 +14,7 @@ use crate::running::run;
 use crate::wrong::{Reason, Result, Wrong};
 
 /// What [`misere`] gives.
-type Found<'py> = (
+type Answer<'py> = (
     String,
     Vec<String>,
     Bound<'py, PyAny>,
@@ -34,7 +34,7 @@ pub(crate) fn misere<'py>(
     rules: Option<&str>,
     to: Option<u64>,
     limits: Limits,
-) -> PyResult<Found<'py>> {
+) -> PyResult<Answer<'py>> {
     let (report, products, certificate) = run(py, &limits, |budget| {
         let (report, certificate) = found(text, rules, to, budget)?;
         let order = report.order();

@@ -12,6 +12,26 @@ pub(crate) struct Code {
     pub(crate) span: Span,
 }
 
+impl Code {
+    /// What is handed to a function, where this is a call of it.
+    pub(crate) fn call(&self, name: &str) -> Option<&[Code]> {
+        match &self.kind {
+            CodeKind::Call(function, given) if function.name == name => Some(given),
+            _ => None,
+        }
+    }
+
+    /// The number that it is, where it is one of 64 bits and written as such.
+    pub(crate) fn number(&self) -> Option<i64> {
+        if let CodeKind::Constant(Value::Number(number)) = self.kind { Some(number) } else { None }
+    }
+
+    /// Whether it is what stands in a place.
+    pub(crate) fn is_place(&self, place: usize) -> bool {
+        matches!(self.kind, CodeKind::Place(other) if other == place)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) enum CodeKind {
     Constant(Value),

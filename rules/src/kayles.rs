@@ -121,23 +121,23 @@ fn said(one: &Move) -> Option<Kayles> {
     let ([Stage::For(place, source)], [Left::One(left)]) = (&one.stages[..], &one.to[..]) else {
         return None;
     };
-    let is_it = |code: &Code| is_place(code, *place);
-    if let (Some([graph]), Some([of, gone])) = (call(source, "vertices"), call(left, "without")) {
+    let is_it = |code: &Code| code.is_place(*place);
+    if let (Some([graph]), Some([of, gone])) = (source.call("vertices"), left.call("without")) {
         let mut taken = Vec::new();
         joined(gone, &mut taken);
         let is_near =
-            |code: &&Code| call(code, "near").is_some_and(|given| is_place(&given[0], 0) && is_it(&given[1]));
+            |code: &&Code| code.call("near").is_some_and(|given| given[0].is_place(0) && is_it(&given[1]));
         let is_itself = |code: &&Code| matches!(&code.kind, CodeKind::List(all) if matches!(&all[..], [one] if is_it(one)));
         let are_all = taken.iter().all(|code| is_near(code) || is_itself(code));
         let are_both = taken.iter().any(is_near) && taken.iter().any(is_itself);
-        return (is_place(graph, 0) && is_place(of, 0) && are_all && are_both).then_some(Kayles::Node);
+        return (graph.is_place(0) && of.is_place(0) && are_all && are_both).then_some(Kayles::Node);
     }
     if !is_edges(source) {
         return None;
     }
-    if let Some([of, gone]) = call(left, "without") {
+    if let Some([of, gone]) = left.call("without") {
         let CodeKind::List(ends) = &gone.kind else { return None };
-        let are_ends = is_place(of, 0) && ends.iter().all(|end| is_end(end, &[*place]));
+        let are_ends = of.is_place(0) && ends.iter().all(|end| is_end(end, &[*place]));
         return are_ends.then_some(Kayles::Arc { keeps_vertices: true });
     }
     let CodeKind::Every(kept, stages) = &left.kind else { return None };
@@ -145,24 +145,13 @@ fn said(one: &Move) -> Option<Kayles> {
     let edges = [*place, *other];
     let asks_little =
         |stage: &Stage| matches!(stage, Stage::If(condition) if asks_for_equal_ends(condition, &edges));
-    let is_filter = is_place(kept, *other) && is_edges(all) && conditions.iter().all(asks_little);
+    let is_filter = kept.is_place(*other) && is_edges(all) && conditions.iter().all(asks_little);
     is_filter.then_some(Kayles::Arc { keeps_vertices: false })
-}
-
-fn call<'a>(code: &'a Code, name: &str) -> Option<&'a [Code]> {
-    match &code.kind {
-        CodeKind::Call(function, given) if function.name == name => Some(given),
-        _ => None,
-    }
-}
-
-fn is_place(code: &Code, place: usize) -> bool {
-    matches!(code.kind, CodeKind::Place(other) if other == place)
 }
 
 /// Whether it is all edges: the graph itself, or `edges(g)`.
 fn is_edges(code: &Code) -> bool {
-    is_place(code, 0) || call(code, "edges").is_some_and(|given| is_place(&given[0], 0))
+    code.is_place(0) || code.call("edges").is_some_and(|given| given[0].is_place(0))
 }
 
 /// The lists that are joined.
@@ -177,7 +166,7 @@ fn joined<'a>(code: &'a Code, all: &mut Vec<&'a Code>) {
 }
 
 fn is_edge(code: &Code, edges: &[usize]) -> bool {
-    edges.iter().any(|place| is_place(code, *place))
+    edges.iter().any(|place| code.is_place(*place))
 }
 
 fn is_end(code: &Code, edges: &[usize]) -> bool {

@@ -10,7 +10,6 @@
 use crate::code::{Code, CodeKind, Left, Stage};
 use crate::rules::Rules;
 use crate::syntax::{Binary, Shape};
-use crate::value::Value;
 
 /// What a placement game writes into cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +44,12 @@ impl Rules {
         else {
             return None;
         };
-        let [grid, empty] = call(source, "cells")? else { return None };
-        let [of, at, piece] = call(left, "set")? else { return None };
-        let placement = Placement { empty: number(empty)?, piece: number(piece)? };
-        let is_written = is_grid(grid)
-            && is_grid(of)
-            && matches!(at.kind, CodeKind::Place(place) if place == *cell)
+        let [grid, empty] = source.call("cells")? else { return None };
+        let [of, at, piece] = left.call("set")? else { return None };
+        let placement = Placement { empty: empty.number()?, piece: piece.number()? };
+        let is_written = grid.is_place(0)
+            && of.is_place(0)
+            && at.is_place(*cell)
             && placement.empty != placement.piece
             && program.legal.iter().all(is_blind)
             && program.guess.is_none();
@@ -60,29 +59,14 @@ impl Rules {
     }
 }
 
-fn call<'a>(code: &'a Code, name: &str) -> Option<&'a [Code]> {
-    match &code.kind {
-        CodeKind::Call(function, given) if function.name == name => Some(given),
-        _ => None,
-    }
-}
-
-fn number(code: &Code) -> Option<i64> {
-    if let CodeKind::Constant(Value::Number(number)) = code.kind { Some(number) } else { None }
-}
-
-fn is_grid(code: &Code) -> bool {
-    matches!(code.kind, CodeKind::Place(0))
-}
-
 /// Whether a condition says that none of some cells has a piece.
 fn is_free(code: &Code, piece: i64) -> bool {
     match &code.kind {
         CodeKind::Not(one) => is_forbidden(one, piece),
         CodeKind::Both(one, other) => is_free(one, piece) && is_free(other, piece),
-        CodeKind::Binary(Binary::NotIn, one, other) => number(one) == Some(piece) && are_contents(other),
-        CodeKind::Binary(Binary::Unequal, one, other) => is_content(one) && number(other) == Some(piece),
-        CodeKind::Binary(Binary::Equal, one, other) => number(other) == Some(0) && is_length(one, piece),
+        CodeKind::Binary(Binary::NotIn, one, other) => one.number() == Some(piece) && are_contents(other),
+        CodeKind::Binary(Binary::Unequal, one, other) => is_content(one) && other.number() == Some(piece),
+        CodeKind::Binary(Binary::Equal, one, other) => other.number() == Some(0) && is_length(one, piece),
         _ => false,
     }
 }
@@ -95,10 +79,10 @@ fn is_forbidden(code: &Code, piece: i64) -> bool {
         CodeKind::Both(one, other) => {
             (is_forbidden(one, piece) && is_blind(other)) || (is_blind(one) && is_forbidden(other, piece))
         }
-        CodeKind::Binary(Binary::In, one, other) => number(one) == Some(piece) && are_contents(other),
-        CodeKind::Binary(Binary::Equal, one, other) => is_content(one) && number(other) == Some(piece),
+        CodeKind::Binary(Binary::In, one, other) => one.number() == Some(piece) && are_contents(other),
+        CodeKind::Binary(Binary::Equal, one, other) => is_content(one) && other.number() == Some(piece),
         CodeKind::Binary(Binary::Greater | Binary::Unequal, one, other) => {
-            number(other) == Some(0) && is_length(one, piece)
+            other.number() == Some(0) && is_length(one, piece)
         }
         _ => false,
     }
@@ -106,7 +90,7 @@ fn is_forbidden(code: &Code, piece: i64) -> bool {
 
 /// The content of a cell that is told without a look at contents.
 fn is_content(code: &Code) -> bool {
-    matches!(&code.kind, CodeKind::Index(of, at) if is_grid(of) && is_blind(at))
+    matches!(&code.kind, CodeKind::Index(of, at) if of.is_place(0) && is_blind(at))
 }
 
 fn are_contents(code: &Code) -> bool {
@@ -115,11 +99,11 @@ fn are_contents(code: &Code) -> bool {
 
 /// The length of a list that is empty if none of some cells has a piece: one stage asks for a piece, and the others do not look.
 fn is_length(code: &Code, piece: i64) -> bool {
-    let Some([list]) = call(code, "len") else { return false };
+    let Some([list]) = code.call("len") else { return false };
     let CodeKind::Every(_, stages) = &list.kind else { return false };
     let asks = |stage: &Stage| match stage {
-        Stage::For(_, source) => call(source, "cells").is_some_and(
-            |given| matches!(given, [of, content] if is_grid(of) && number(content) == Some(piece)),
+        Stage::For(_, source) => source.call("cells").is_some_and(
+            |given| matches!(given, [of, content] if of.is_place(0) && content.number() == Some(piece)),
         ),
         Stage::If(condition) => is_forbidden(condition, piece),
         Stage::Let(..) => false,
@@ -156,7 +140,7 @@ fn is_blind(code: &Code) -> bool {
         CodeKind::Every(one, stages) => is_blind(one) && stages.iter().all(is_blind_stage),
         CodeKind::Call(function, given) => match &given[..] {
             // `cells(b, k)` alone of these looks at contents.
-            [grid, rest @ ..] if is_grid(grid) => {
+            [grid, rest @ ..] if grid.is_place(0) => {
                 BLIND.contains(&function.name)
                     && (function.name != "cells" || rest.is_empty())
                     && rest.iter().all(is_blind)

@@ -12,11 +12,12 @@ use rustc_hash::FxHashSet;
 
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
-use crate::value::Value;
 
 pub(super) fn is_proved(program: &Program, split: &Code) -> bool {
     let content = match &split.kind {
-        CodeKind::Call(function, given) if function.name == "regions" => of_whole(given).and_then(number),
+        CodeKind::Call(function, given) if function.name == "regions" => {
+            of_whole(given).and_then(Code::number)
+        }
         _ => None,
     };
     let is_whole = program.shapes == [Shape::Grid] && program.legal.is_none();
@@ -26,17 +27,9 @@ pub(super) fn is_proved(program: &Program, split: &Code) -> bool {
 /// What stands beside the grid in the arguments of a function of two.
 fn of_whole(given: &[Code]) -> Option<&Code> {
     match given {
-        [grid, other] if is_grid(grid) => Some(other),
+        [grid, other] if grid.is_place(0) => Some(other),
         _ => None,
     }
-}
-
-fn is_grid(code: &Code) -> bool {
-    matches!(code.kind, CodeKind::Place(0))
-}
-
-fn number(code: &Code) -> Option<i64> {
-    if let CodeKind::Constant(Value::Number(number)) = code.kind { Some(number) } else { None }
 }
 
 fn place(code: &Code) -> Option<usize> {
@@ -48,7 +41,7 @@ fn is_local(one: &Move, content: i64) -> bool {
     let [Left::One(left)] = &one.to[..] else { return false };
     let begins = match &source.kind {
         CodeKind::Call(function, given) => {
-            function.name == "cells" && of_whole(given).and_then(number) == Some(content)
+            function.name == "cells" && of_whole(given).and_then(Code::number) == Some(content)
         }
         _ => false,
     };
@@ -92,7 +85,7 @@ fn has_content(code: &Code, cell: usize, content: i64, cells: &FxHashSet<usize>)
         CodeKind::Binary(Binary::Equal, one, other) => {
             let asks = |of: &Code, for_it: &Code| {
                 let CodeKind::Index(grid, at) = &of.kind else { return false };
-                is_grid(grid) && place(at) == Some(cell) && number(for_it) == Some(content)
+                grid.is_place(0) && place(at) == Some(cell) && for_it.number() == Some(content)
             };
             asks(one, other) || asks(other, one)
         }
@@ -118,7 +111,7 @@ fn is_other(code: &Code, content: i64, cells: &FxHashSet<usize>) -> bool {
     let CodeKind::Call(function, given) = &code.kind else { return false };
     let [grid, cell, other] = &given[..] else { return false };
     function.name == "set"
-        && (is_grid(grid) || is_other(grid, content, cells))
+        && (grid.is_place(0) || is_other(grid, content, cells))
         && place(cell).is_some_and(|cell| cells.contains(&cell))
-        && number(other).is_some_and(|other| other != content)
+        && other.number().is_some_and(|other| other != content)
 }
