@@ -331,6 +331,7 @@ by-binary-digits = Moore's theorem: how often each binary digit occurs in the he
 by-matching = the theorem of maximum matchings: who moves wins where each of them covers the vertex of the token
 by-retrograde = search of every position that can follow, backwards from the ends of the game
 by-symmetry = symmetry: each move is answered by its image, after half a turn or in an equal part
+by-certificate = the certificate, which was checked
 by-search-of-parts = a search of what can follow, part by part, as much as decides
 by-search = search of every position that can follow
 by-the-rules = the rules: no move is left

@@ -307,6 +307,7 @@ by-binary-digits = teorema Moore: berapa kali setiap angka biner muncul pada tum
 by-matching = teorema pemasangan maksimum dalam graf
 by-retrograde = pencarian semua posisi yang dapat menyusul, mundur dari akhir permainan
 by-symmetry = simetri: setiap langkah dijawab dengan bayangannya, setelah papan diputar setengah putaran atau di bagian yang sama
+by-certificate = sertifikat yang sudah diperiksa
 by-search-of-parts = pencarian posisi-posisi berikutnya, bagian demi bagian, sebanyak yang menentukan
 by-search = pencarian semua posisi yang dapat menyusul
 by-the-rules = aturan permainan: tidak ada langkah lagi

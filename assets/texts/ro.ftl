@@ -345,6 +345,7 @@ by-binary-digits = teorema lui Moore: de câte ori apare fiecare cifră binară 
 by-matching = teorema cuplajului maxim
 by-retrograde = căutarea tuturor pozițiilor care pot urma, înapoi de la sfârșiturile jocului
 by-symmetry = simetrie: la fiecare mutare se răspunde cu imaginea ei, după o jumătate de tur sau într-o parte egală
+by-certificate = certificatul, care a fost verificat
 by-search-of-parts = o căutare a pozițiilor care pot urma, parte cu parte, câte sunt de ajuns
 by-search = căutarea tuturor pozițiilor care pot urma
 by-the-rules = regulile: nu mai există nicio mutare

@@ -30,6 +30,9 @@ pub struct Accepted {
     pub condition: String,
     /// What was recomputed.
     pub recomputed: Recomputed,
+    /// Of a position whose moves remove cells, the values of parts that were recomputed: each part by its cells, as the digits of a
+    /// number. Whoever knows them wins the position, if it can be won. Empty for all other certificates.
+    pub values_of_parts: Vec<(u128, u16)>,
 }
 
 impl FromStr for Certificate {
@@ -99,7 +102,7 @@ impl Certificate {
     ) -> Result<Accepted, Refusal> {
         let purse = Purse::new(limits, watch);
         let (condition, recomputed) = check(&*self.theorem, &mut Work::new(limits, &purse))?;
-        Ok(Accepted { condition, recomputed })
+        Ok(Accepted { condition, recomputed, values_of_parts: self.theorem.values_of_parts() })
     }
 
     /// The claim and the evidence.

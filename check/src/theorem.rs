@@ -21,6 +21,11 @@ pub(crate) trait Theorem: Any + Debug + Send + Sync {
     /// # Errors
     /// If the claim is wrong or the evidence does not show it, and if it takes more than there is.
     fn check(&self, work: &mut Work) -> Finding;
+
+    /// The values of parts of a position that a check recomputes, where it is these.
+    fn values_of_parts(&self) -> Vec<(u128, u16)> {
+        Vec::new()
+    }
 }
 
 /// What a certificate says before it is checked.

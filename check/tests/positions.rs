@@ -386,3 +386,44 @@ fn the_example_of_the_manual_is_the_certificate_of_a_position() {
     let example: Value = serde_json::from_str(example.expect("an example")).expect("it is JSON");
     assert_eq!(Some(example), written("cram 3x3", false));
 }
+
+/// Whoever wins needs nothing but what the checker accepted: against any play, each move is told by it at once.
+#[test]
+fn a_certificate_is_played_through() {
+    let mut random = Random(2026);
+    for position in [&CERTIFIED[..], &["cram 5x6", "cram 5x7", "node-kayles grid 4x7"]].concat() {
+        for is_outcome in [false, true] {
+            let Some(document) = written(position, is_outcome) else { continue };
+            let certificate: Certificate = document.to_string().parse().unwrap();
+            let accepted = certificate.check(&Limits::default(), &Watch::default()).unwrap();
+            for _ in 0..6 {
+                let mut sum = Sum::parse(position).unwrap();
+                assert_eq!(sum.learn(&accepted.values_of_parts, &mut Budget::default()), Ok(true));
+                let ask =
+                    |sum: &mut Sum| sum.analyse(&Question::default().listing(1), &mut Budget::new(100_000));
+                let mut is_won = is_outcome || document["claim"]["value"] != 0;
+                loop {
+                    let analysis = ask(&mut sum);
+                    let expected = if is_won { Outcome::N } else { Outcome::P };
+                    assert_eq!(analysis.outcome, Some(expected), "{sum} of {position}");
+                    let winning = analysis.winning_moves.unwrap_or_default();
+                    let (component, left) = if is_won {
+                        (winning[0].component, winning[0].left.clone())
+                    } else {
+                        let Some(any) = any_move(&sum, &mut random) else { break };
+                        any
+                    };
+                    sum.replace(component, &left);
+                    is_won = !is_won;
+                }
+            }
+        }
+    }
+}
+
+/// A move of any component, drawn by chance; `None` where there is none.
+fn any_move(sum: &Sum, random: &mut Random) -> Option<(usize, grundy_positions::catalog::Replacement)> {
+    let all: Vec<_> =
+        (0..sum.parts().len()).flat_map(|index| sum.options(index).map(move |left| (index, left))).collect();
+    (!all.is_empty()).then(|| random.choose(&all).clone())
+}

@@ -293,3 +293,34 @@ fn what_is_beside_a_saved_game_stays() {
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 3, "nothing else is left");
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn a_proof_answers_every_move() {
+    let folder = std::env::temp_dir().join(format!("grundy-proof-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (cram, kayles, forged) = (path("cram.cert"), path("kayles.cert"), path("forged.cert"));
+    played(&format!("solve cram 5x5 --certificate {cram}"), "");
+    let proved = played(&format!("play --proof {cram} --plain --human none"), "");
+    let told = String::from_utf8(proved.stderr).unwrap();
+    assert!(told.starts_with("Checked: `cram ...../...../...../...../.....` has the value 0 ("), "{told}");
+    // Whoever begins loses, and is human unless told otherwise.
+    assert!(String::from_utf8(proved.stdout).unwrap().ends_with("No move is left: player 2 wins.\n"));
+    let text = dialogue(&format!("play --proof {cram} --plain"), "hint\nquit\n");
+    assert!(text.contains("> hint\nHere you can win only if the other player makes a mistake."), "{text}");
+    let text = dialogue(&format!("play --proof {cram} --plain --first 2"), "hint\nquit\n");
+    assert!(text.contains("\nthe machine: board 1: "), "{text}");
+
+    // What the checker does not accept is not played, and what has no position neither.
+    let text = std::fs::read_to_string(&cram).unwrap();
+    std::fs::write(&forged, text.replacen("=1", "=0", 1)).unwrap();
+    let refused = played(&format!("play --proof {forged} --plain"), "");
+    assert_eq!((refused.status.code(), refused.stdout.is_empty()), (Some(1), true), "{refused:?}");
+    played(&format!("period kayles --certificate {kayles}"), "");
+    for arguments in
+        [format!("--proof {kayles}"), format!("--proof {}", path("none")), format!("--proof {cram} nim 3")]
+    {
+        assert_eq!(played(&format!("play --plain {arguments}"), "").status.code(), Some(2), "{arguments}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}

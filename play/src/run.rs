@@ -317,6 +317,16 @@ impl Run {
         analysis.undecided.unwrap_or(Undecided::BudgetSpent { steps: thought.left() })
     }
 
+    /// Goes back to the first position, with all that was computed for its rulesets; no move can be made again.
+    pub fn begin_anew(&mut self) {
+        let first = self.first_parts().to_vec();
+        self.sum.set_parts(first);
+        self.turns.clear();
+        self.before.clear();
+        self.undone.clear();
+        self.unknown = None;
+    }
+
     /// Takes the last move back; false if there is none.
     pub fn undo(&mut self) -> bool {
         let (Some(before), Some(turn)) = (self.before.pop(), self.turns.pop()) else { return false };

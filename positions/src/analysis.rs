@@ -217,6 +217,8 @@ pub enum KnownBy {
     Symmetry,
     /// A search of the positions that can follow and of the parts into which they fall, as many as decide.
     SearchOfParts,
+    /// The values of parts in a certificate that was checked.
+    Certificate,
     /// Exhaustive search of every position that can follow.
     Search,
     /// No move is left.

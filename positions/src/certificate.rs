@@ -163,7 +163,7 @@ impl Certificate {
         let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
         let mut only = sum.only_component();
         let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
-        let Some(InCells { search, free, ruleset }) = cells else { return Err(no_certificate) };
+        let Some(InCells { search, free, ruleset, .. }) = cells else { return Err(no_certificate) };
         let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
         let (_, component) = only.expect("it has cells");
         let position = in_marks(ruleset, &component.to_string(), free);

@@ -79,6 +79,23 @@ pub fn run(arguments: &Arguments, watch: &Watch) -> ExitCode {
     worst.map_or(ExitCode::SUCCESS, ExitCode::from)
 }
 
+/// The certificate in a file, once all of it was checked. Tells on stderr why one is not accepted, as the program does.
+///
+/// # Errors
+/// The exit code of the program for this file.
+pub fn accepted(file: &Path, watch: &Watch) -> Result<(Certificate, Accepted), u8> {
+    let certificate: Certificate = parsed(file, None).map_err(tell_unusable)?;
+    let (verdict, _) = shown(watch, || certificate.check(&Limits::default(), watch));
+    match verdict {
+        Ok(accepted) => Ok((certificate, accepted)),
+        Err(refusal) => {
+            let message = format!("`{}`: {refusal}", file.display());
+            tell(&message, None);
+            Err(code_of(&refusal))
+        }
+    }
+}
+
 /// Tells that something cannot be written, and gives the exit code. Whoever read our output through a pipe has seen enough
 /// (`| head`): that is told to nobody, and the verdict stays.
 pub fn unwritten(error: &io::Error) -> u8 {
@@ -188,8 +205,7 @@ fn verdict(arguments: &Arguments, certificate: &Certificate, limits: &Limits, wa
 /// The exit code of a file; 0 if what was asked for is done and right.
 fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
     match verdict {
-        Verdict::Part(Transcript { verdict: PartVerdict::Rejected { .. }, .. })
-        | Verdict::Refused(Refusal::Rejected(_)) => REJECTED,
+        Verdict::Part(Transcript { verdict: PartVerdict::Rejected { .. }, .. }) => REJECTED,
         Verdict::Part(part) if is_cut_short(part, arguments) => {
             if watch.is_stopped() {
                 INTERRUPTED
@@ -199,9 +215,16 @@ fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
         }
         Verdict::Accepted(_) | Verdict::Part(_) => 0,
         Verdict::NotRefuted(..) => NOT_REFUTED,
-        Verdict::Refused(Refusal::Unreadable(_) | Refusal::NoParts(_)) => BAD_INPUT,
-        Verdict::Refused(Refusal::Undecided(Undecided::Stopped)) => INTERRUPTED,
-        Verdict::Refused(Refusal::Undecided(_)) => NOT_DECIDED,
+        Verdict::Refused(refusal) => code_of(refusal),
+    }
+}
+
+fn code_of(refusal: &Refusal) -> u8 {
+    match refusal {
+        Refusal::Rejected(_) => REJECTED,
+        Refusal::Unreadable(_) | Refusal::NoParts(_) => BAD_INPUT,
+        Refusal::Undecided(Undecided::Stopped) => INTERRUPTED,
+        Refusal::Undecided(_) => NOT_DECIDED,
     }
 }
 

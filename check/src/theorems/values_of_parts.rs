@@ -103,6 +103,10 @@ impl Theorem for ValuesOfParts {
         let condition = "each value follows from those of smaller parts".to_owned();
         Ok((condition, Recomputed::All { values: self.parts.len() as u64 }))
     }
+
+    fn values_of_parts(&self) -> Vec<(u128, u16)> {
+        self.parts.iter().map(|part| (*part, self.values[part])).collect()
+    }
 }
 
 impl ValuesOfParts {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use grundy_play::run::Seat;
 
@@ -42,6 +43,7 @@ Examples:
   grundy play nim --random 3 --first random
   grundy play nim 3 5 7 --save game.txt
   grundy play --load game.txt --save game.txt
+  grundy play --proof cram-5x8.cert
   grundy play nim 3 5 7 --plain --human second --machine skill:70";
 
 pub(super) const VERIFY_HELP: &str = "\
@@ -233,8 +235,9 @@ pub(crate) struct PlayArguments {
     #[arg(value_parser = |text: &str| number_within::<u8>(text, 1, 5))]
     pub(crate) random: Option<u8>,
     /// Which player begins
-    #[arg(long, value_enum, value_name = "PLAYER", default_value_t = First::One, conflicts_with = "load")]
-    pub(crate) first: First,
+    /// [default: 1; with `--proof`, whoever loses is human]
+    #[arg(long, value_enum, value_name = "PLAYER", conflicts_with = "load")]
+    pub(crate) first: Option<First>,
     /// Line by line: moves are read from standard input
     #[arg(long)]
     pub(crate) plain: bool,
@@ -243,6 +246,7 @@ pub(crate) struct PlayArguments {
     pub(crate) human: Human,
     /// How the machine plays: a name that `grundy simulate --help` lists
     #[arg(long, value_name = "NAME", default_value = "skill:60")]
+    #[arg(default_value_if("proof", ArgPredicate::IsPresent, "optimal"))]
     pub(crate) machine: String,
     /// How many winning moves of 100 the machine sees, short for `--machine skill:PERCENT`
     #[arg(long, value_name = "PERCENT", conflicts_with = "machine")]
@@ -262,6 +266,10 @@ pub(crate) struct PlayArguments {
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere"])]
     pub(crate) load: Option<PathBuf>,
+    /// Play the position of this certificate, which is checked first: the machine wins by
+    /// the values in it, and searches nothing
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere", "load", "random"])]
+    pub(crate) proof: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: TimedLimits,
 }
@@ -277,6 +285,17 @@ pub(crate) enum Human {
     Both,
     /// The machine against itself
     None,
+}
+
+impl First {
+    /// The player, drawn from a seed where that is left to chance.
+    pub(crate) fn seat(self, seed: u64) -> Seat {
+        match self {
+            First::One => Seat::One,
+            First::Two => Seat::Two,
+            First::Random => Seat::drawn(seed),
+        }
+    }
 }
 
 impl Human {

@@ -1,6 +1,7 @@
 //! `grundy play`: a game against the machine, on the whole screen or line by line.
 
 mod thought; // what takes time
+mod proof; // the position of a certificate
 mod game; // a game and those who sit at it
 mod turns; // the one loop of a game, however it is shown
 mod hint; // a hint, step by step
@@ -20,7 +21,7 @@ use grundy_play::contest::Contest;
 use grundy_play::draw::{Grade, draw};
 use grundy_play::players::Strategy;
 use grundy_play::record::Record;
-use grundy_play::run::{Run, Seat};
+use grundy_play::run::Run;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Sentence, Sum};
 use serde_json::json;
@@ -31,6 +32,7 @@ use crate::failure::{BAD_INPUT, Failure};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use game::Game;
 use grundy_show::Texts;
+use proof::NoGame;
 
 /// Maximum number of steps to read a game that is loaded, and to find out who wins after its moves.
 const READ: u64 = 100_000_000;
@@ -41,7 +43,18 @@ const FIRST: &str = "nim 3 5 7";
 
 pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -> Result {
     let seed = arguments.seed.unwrap_or_else(|| unasked_seed(arguments));
-    let run = begin(catalog, arguments, seed)?;
+    let run = match &arguments.proof {
+        None => begin(catalog, arguments, seed)?,
+        Some(file) => {
+            has_room(arguments)?;
+            let first = arguments.first.map(|first| first.seat(seed));
+            match proof::begin(file, first, arguments.human, texts) {
+                Ok(run) => run,
+                Err(NoGame::Refused(code)) => return Ok(code.into()),
+                Err(NoGame::Failed(failure)) => return Err(failure),
+            }
+        }
+    };
     let machine = match arguments.skill {
         Some(percent) => Strategy::Skill(percent),
         None => simulate::player(&arguments.machine)?,
@@ -106,7 +119,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
 
 /// The seed where none was given: games without a random beginning are the same each time.
 fn unasked_seed(arguments: &PlayArguments) -> u64 {
-    if arguments.random.is_none() && arguments.first != First::Random {
+    if arguments.random.is_none() && arguments.first != Some(First::Random) {
         return 0;
     }
     seed_of_the_clock()
@@ -120,19 +133,16 @@ fn seed_of_the_clock() -> u64 {
 
 /// Whether the screen asks what is to be played, since nothing tells it.
 fn is_asked(arguments: &PlayArguments) -> bool {
-    let told = arguments.plain || arguments.load.is_some() || arguments.random.is_some();
+    let told = arguments.plain
+        || arguments.proof.is_some()
+        || arguments.load.is_some()
+        || arguments.random.is_some();
     !told && arguments.position.position.is_empty()
 }
 
 /// The position that was asked for, or the game of a file.
 fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result::Result<Run, Failure> {
-    if let (Some(file), loaded) = (&arguments.save, &arguments.load)
-        && file.exists()
-        && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
-    {
-        let what = Sentence::of("error-file-exists").text("file", file.display());
-        return Err(Failure::bad_input(what).hint(Sentence::of("advice-load")));
-    }
+    has_room(arguments)?;
     let Some(file) = &arguments.load else {
         let (text, play) = (arguments.position.text(), arguments.position.play());
         let text = if is_asked(arguments) { FIRST.into() } else { text };
@@ -148,11 +158,7 @@ fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result
                 drawn?
             }
         };
-        let first = match arguments.first {
-            First::One => Seat::One,
-            First::Two => Seat::Two,
-            First::Random => Seat::drawn(seed),
-        };
+        let first = arguments.first.unwrap_or(First::One).seat(seed);
         return Ok(Run::new(sum, play, first));
     };
     let text = fs::read_to_string(file)
@@ -160,6 +166,18 @@ fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result
     let (rules, outcomes) = (&mut Budget::new(READ), &mut Budget::new(JUDGED));
     let record = text.parse::<Record>().and_then(|record| record.replay_in(catalog, rules, outcomes));
     record.map_err(|error| Failure::of_record(file, &error))
+}
+
+/// Whether the file to save the game in is free, or the one that it is from.
+fn has_room(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
+    if let (Some(file), loaded) = (&arguments.save, &arguments.load)
+        && file.exists()
+        && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
+    {
+        let what = Sentence::of("error-file-exists").text("file", file.display());
+        return Err(Failure::bad_input(what).hint(Sentence::of("advice-load")));
+    }
+    Ok(())
 }
 
 /// Whether two names are of one file.

@@ -142,6 +142,8 @@ pub struct InCells<'a> {
     pub free: u128,
     /// The game, by the name that certificates have for it.
     pub ruleset: &'static str,
+    /// Whether values were proved to the search, which then answers by these alone where they suffice.
+    pub(crate) is_taught: &'a mut bool,
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may

@@ -1,12 +1,12 @@
 //! Cram, Node Kayles, Arc Kayles and pieces that forbid each other their cells, on boards and graphs of up to 128 cells: by a search of
 //! parts, see [`CellSearch`].
 
-use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Removes, Undecided, in_order};
+use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Removes, Undecided, in_order};
 use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
-use crate::catalog::InCells;
+use crate::catalog::{ClosedOutcome, InCells};
 
 /// Values by a search of parts.
 pub(super) struct CellGame {
@@ -39,6 +39,8 @@ enum Place {
 struct Host {
     place: Place,
     search: CellSearch,
+    /// Whether somebody brought values of a proof: then who wins is asked of these before anything is searched.
+    is_taught: bool,
 }
 
 /// The most work to see what a piece forbids, and of how many grids it is remembered that it is not mutual: a game is played on few.
@@ -135,7 +137,7 @@ impl CellGame {
     }
 
     /// The search of a position, with all that it has found out, and which of the cells are left.
-    fn placed(&mut self, position: &Position) -> Option<(&mut CellSearch, u128)> {
+    fn placed(&mut self, position: &Position) -> Option<(&mut Host, u128)> {
         let here = self.hosts.iter().enumerate();
         let here = here.filter_map(|(at, host)| Some((at, host.place.free(position)?))).next();
         let (host, free) = if let Some((at, free)) = here {
@@ -146,14 +148,20 @@ impl CellGame {
                 return None;
             };
             let free = place.free(position)?;
-            (Host { search: self.search_on(&place)?, place }, free)
+            (Host { search: self.search_on(&place)?, place, is_taught: false }, free)
         };
         if self.hosts.len() == HOSTS {
             self.hosts.remove(0);
         }
         // What was asked for last is kept longest.
         self.hosts.push(host);
-        self.hosts.last_mut().map(|host| (&mut host.search, free))
+        self.hosts.last_mut().map(|host| (host, free))
+    }
+
+    /// The search of a position to which values were proved.
+    fn taught(&self, position: &Position) -> Option<(&CellSearch, u128)> {
+        let taught = self.hosts.iter().filter(|host| host.is_taught);
+        taught.filter_map(|host| Some((&host.search, host.place.free(position)?))).next()
     }
 }
 
@@ -200,11 +208,14 @@ fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u128>> {
 
 impl ByForm for CellGame {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        let (search, free) = self.placed(position)?;
+        let (Host { search, .. }, free) = self.placed(position)?;
         Some(search.value(free, budget).map(|value| Nimber(Natural::from(value))))
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
+        if self.taught(position).is_some_and(|(search, free)| search.is_known(free)) {
+            return Some(KnownBy::Certificate);
+        }
         let is_host =
             |host: &Host| matches!(host.place, Place::Pieces { .. }) && host.place.free(position).is_some();
         if self.hosts.iter().any(is_host) {
@@ -215,7 +226,14 @@ impl ByForm for CellGame {
         Some(if is_seen { KnownBy::Symmetry } else { KnownBy::SearchOfParts })
     }
 
-    /// All of them, in the order of the rules. What is seen of an option without a search is seen first: it may decide who wins
+    /// By the values that were proved, where one of these is not known itself.
+    fn closed_outcome(&self, position: &Position) -> Option<ClosedOutcome> {
+        let (search, free) = self.taught(position)?;
+        let is_won = !search.is_known(free) && search.has_known_win(free);
+        is_won.then(|| ClosedOutcome::new(Outcome::N, KnownBy::Certificate))
+    }
+
+    /// All of them, in the order of the rules; those that were proved alone, where there are such. What is seen of an option without a search is seen first: it may decide who wins
     /// where nothing else is found in time.
     fn moves_to(
         &mut self,
@@ -232,7 +250,7 @@ impl ByForm for CellGame {
             let is_seen = if left.is_nothing() {
                 Some(target == 0)
             } else {
-                let (search, free) = self.placed(left)?;
+                let (Host { search, .. }, free) = self.placed(left)?;
                 search.seen_to_be(free, target)
             };
             match is_seen {
@@ -242,8 +260,12 @@ impl ByForm for CellGame {
             }
         }
         let mut cut = None;
+        if !found.is_empty() && !open.is_empty() && self.taught(position).is_some() {
+            let left = found.iter().map(|number| options[*number].clone()).collect();
+            return Some(Ok(MovesOfValue { left, count: None, cut }));
+        }
         for (number, left) in open {
-            let (search, free) = self.placed(left)?;
+            let (Host { search, .. }, free) = self.placed(left)?;
             match search.is(free, target, budget) {
                 Ok(true) => found.push(number),
                 Ok(false) => {}
@@ -278,8 +300,8 @@ impl ByForm for CellGame {
         };
         // All vertices are cells, and none that somebody removed before.
         self.hosts.retain(|host| matches!(host.place, Place::Grid(_)));
-        let (search, free) = self.placed(position)?;
-        Some(InCells { search, free, ruleset })
+        let (Host { search, is_taught, .. }, free) = self.placed(position)?;
+        Some(InCells { search, free, ruleset, is_taught })
     }
 
     fn has_searched(&self) -> bool {

@@ -159,6 +159,7 @@ impl AsSentence for KnownBy {
             KnownBy::SpragueGrundy => Sentence::of("by-sprague-grundy"),
             KnownBy::Mirror => Sentence::of("by-mirror"),
             KnownBy::Symmetry => Sentence::of("by-symmetry"),
+            KnownBy::Certificate => Sentence::of("by-certificate"),
             KnownBy::SearchOfParts => Sentence::of("by-search-of-parts"),
             KnownBy::Search => Sentence::of("by-search"),
             KnownBy::Finished => Sentence::of("by-the-rules"),

@@ -146,6 +146,34 @@ impl Sum {
         }
     }
 
+    /// Takes values of parts for known that were proved of its only component, whose moves remove cells: where they tell who wins, and
+    /// by which move, nothing is searched from now on.
+    ///
+    /// ```
+    /// use grundy::{Budget, CellClaim};
+    /// use grundy_positions::{Question, Sum, analysis::KnownBy, certificate::Certificate};
+    ///
+    /// // Cram on a row of four cells: two cells are worth 1, four are worth 2.
+    /// let mut sum = Sum::parse("cram 1x4")?;
+    /// assert!(sum.learn(&[(0b11, 1), (0b1111, 2)], &mut Budget::default())?);
+    /// let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+    /// assert_eq!(analysis.known_by, Some(KnownBy::Certificate));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// `false` where it is no such game.
+    ///
+    /// # Errors
+    /// [`Undecided`] where there is no memory for them.
+    pub fn learn(&mut self, values: &[(u128, u16)], budget: &mut Budget) -> Result<bool, Undecided> {
+        let mut only = self.only_component();
+        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
+        let Some(cells) = cells else { return Ok(false) };
+        cells.search.learn(values, budget)?;
+        *cells.is_taught = true;
+        Ok(true)
+    }
+
     /// The component, with its game, where there is no other.
     pub(crate) fn only_component(&mut self) -> Option<(&mut Game, Component)> {
         let [Part { game, component }] = &self.parts[..] else { return None };

@@ -63,6 +63,11 @@ impl Facts {
         self.by_shape.capacity() * (1 + prices::of::<([u64; 2], Fact)>())
     }
 
+    /// About how many bytes as many facts more take.
+    pub(super) fn bytes_of(&self, more: usize) -> usize {
+        (2 * (self.count() + more)) * (1 + prices::of::<([u64; 2], Fact)>())
+    }
+
     /// Forgets all facts, and leaves their room to others.
     pub(super) fn forget(&mut self) {
         self.by_shape = FxHashMap::default();

@@ -146,8 +146,9 @@ impl Game {
 
     /// Begins again at the position where the game began.
     pub(super) fn begin_anew(&mut self) {
-        let start = Sum::parse_in(&self.catalog, &self.start).expect("it was printed");
-        self.restart(start).expect("the players have begun there");
+        self.run.begin_anew();
+        self.players = self.contest.seated(0);
+        self.save();
     }
 
     /// The rulesets that can be played.

@@ -79,11 +79,7 @@ impl SetUp {
     }
 
     pub(super) fn first(&self, seed: u64) -> Seat {
-        match self.first {
-            First::One => Seat::One,
-            First::Two => Seat::Two,
-            First::Random => Seat::drawn(seed),
-        }
+        self.first.seat(seed)
     }
 
     /// Erases the position, where it is chosen.
