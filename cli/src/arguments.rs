@@ -264,19 +264,19 @@ impl Limits {
 }
 
 /// How much work and how much time is allowed where somebody waits for an answer.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct TimedLimits {
     /// How many seconds an answer may take: a line of `batch`, a turn or a hint of `play`, a
-    /// page or an exercise of `learn`, a game of `simulate`; 0 for any time
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    /// page or an exercise of `learn`, a game of `simulate`; 0 for any time [default: 10]
+    #[arg(long, value_name = "SECONDS")]
     #[arg(value_parser = number::<u32>, allow_negative_numbers = true)]
-    pub(crate) seconds: u32,
+    seconds: Option<u32>,
     /// How many steps of work are allowed (a step takes 1 to 40 nanoseconds): unlike seconds,
-    /// the same on every machine
-    #[arg(long, value_name = "STEPS", default_value_t = TIMED_STEPS)]
+    /// the same on every machine [default: 1000000000000]
+    #[arg(long, value_name = "STEPS")]
     #[arg(value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub(crate) budget: u64,
+    budget: Option<u64>,
     /// How many values of 16 bytes may be kept in memory, four of a sequence counted as one
     #[arg(long, value_name = "VALUES", default_value_t = Budget::DEFAULT_TABLE)]
     #[arg(value_parser = number::<usize>, allow_negative_numbers = true)]
@@ -286,20 +286,37 @@ pub(crate) struct TimedLimits {
 /// Number of steps that take a quarter of an hour at least: until then, the seconds are what counts.
 const TIMED_STEPS: u64 = 1_000_000_000_000;
 
+/// Number of seconds that somebody waits.
+const SECONDS: u32 = 10;
+
 impl TimedLimits {
+    /// With any time and any number of steps, unless somebody gave limits.
+    pub(crate) fn or_any_time(self) -> Self {
+        TimedLimits { seconds: self.seconds.or(Some(0)), budget: self.budget.or(Some(u64::MAX)), ..self }
+    }
+
+    /// Number of seconds, 0 for any time.
+    pub(crate) fn seconds(&self) -> u32 {
+        self.seconds.unwrap_or(SECONDS)
+    }
+
+    fn steps(&self) -> u64 {
+        self.budget.unwrap_or(TIMED_STEPS)
+    }
+
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
-        Budget::new(self.budget).with_table(self.table).with_stop(stop)
+        Budget::new(self.steps()).with_table(self.table).with_stop(stop)
     }
 
     /// Keeps the time.
     pub(crate) fn clock(&self, stop: &Stop) -> Clock {
-        Clock::new(stop, self.seconds)
+        Clock::new(stop, self.seconds())
     }
 
     /// Shows how far the work is, or the time.
     pub(crate) fn watch(&self, stop: &Stop, language: Language) -> Watch {
         let measure =
-            if self.seconds > 0 { Measure::Seconds(self.seconds) } else { Measure::Steps(self.budget) };
+            if self.seconds() > 0 { Measure::Seconds(self.seconds()) } else { Measure::Steps(self.steps()) };
         Watch::new(stop, measure, language)
     }
 }

@@ -27,6 +27,7 @@ mod read_only;
 mod rows;
 mod run;
 mod screen;
+mod search_kept;
 mod serve;
 mod simulate;
 mod stopped;

@@ -136,9 +136,8 @@ impl Certificate {
     /// # Errors
     /// [`NoCertificate`] where it is not.
     pub fn may_be_of_position(sum: &mut Sum, play: Play) -> Result<(), NoCertificate> {
-        let mut only = sum.only_component();
-        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
-        if cells.is_some() && play == Play::Normal {
+        let is_certified = sum.in_cells().is_some_and(|cells| cells.ruleset.is_some());
+        if is_certified && play == Play::Normal {
             return Ok(());
         }
         Err(NoCertificate::OfPosition { position: sum.to_string() })
@@ -161,12 +160,11 @@ impl Certificate {
     /// or where the budget does not suffice.
     pub fn of_position(sum: &mut Sum, claim: CellClaim, budget: &mut Budget) -> Result<Self, NoCertificate> {
         let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
-        let mut only = sum.only_component();
-        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
-        let Some(InCells { search, free, ruleset, .. }) = cells else { return Err(no_certificate) };
+        let Some(InCells { search, free, ruleset: Some(ruleset), .. }) = sum.in_cells() else {
+            return Err(no_certificate);
+        };
         let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
-        let (_, component) = only.expect("it has cells");
-        let position = in_marks(ruleset, &component.to_string(), free);
+        let position = in_marks(ruleset, &sum.parts()[0].component.to_string(), free);
         Ok(Certificate::new("position", proof.evidence(ruleset, &position, claim)))
     }
 

@@ -115,8 +115,8 @@ pub use outcome::{Outcome, Play};
 pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use search::{
-    CellClaim, CellProof, CellSearch, Cells, MOST_CELLS, PartSearch, Removes, RowPartSearch, RowSolver,
-    Solver,
+    CellClaim, CellFact, CellProof, CellSearch, Cells, MOST_CELLS, Outlook, PartSearch, Removes,
+    RowPartSearch, RowSolver, Solver,
 };
 pub use undecided::{RulesFail, Undecided, Worded};
 

@@ -28,6 +28,6 @@ mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
 pub use cells::{Cells, MOST_CELLS, Removes};
-pub use parts::{CellClaim, CellProof, CellSearch, PartSearch, RowPartSearch};
+pub use parts::{CellClaim, CellFact, CellProof, CellSearch, Outlook, PartSearch, RowPartSearch};
 pub use rows::RowSolver;
 pub use solver::Solver;

@@ -430,6 +430,22 @@ advice-proof-of-position = `grundy solve cram 5x8 --certificate FILE` writes one
 error-proof-not-playable = the position of the certificate `{ $file }` is not read as one of its game
 proof-of-value = Checked: `{ $position }` has the value { $value } (values of parts: { $parts }).
 proof-of-win = Checked: whoever moves first wins `{ $position }` (values of parts: { $parts }).
+error-search-not-kept = the search of `{ $position }` is not saved
+advice-search-not-kept = `--dir` saves searches of one board or graph from which moves remove cells, as in Cram and Node Kayles
+error-other-search = `{ $directory }` holds a search of { $held }, not of { $wanted }
+advice-each-search = give each board a directory of its own
+error-facts-damaged = `{ $file }` is not as it was written
+advice-facts-damaged = without it, the search finds out again what it held
+facts-are-there = { $plural ->
+    [one] a fact is there in `{ $directory }`: going on
+   *[other] { $count } facts are there in `{ $directory }`: going on
+}
+facts-saved = { $plural ->
+    [one] saved: 1 part is known, { $rate } a second
+   *[other] saved: { $count } parts are known, { $rate } a second
+}
+facts-outlook = now: whether the value is { $value }; about { $has } positions to show it, { $not } to refute it
+facts-moves = now: which moves win
 error-json-plain = `--json` is for games line by line
 error-no-exercise = `{ $file }`, line { $line }: expected the name of an exercise
 error-many-points = a picture of { $heaps } heaps is too large: it may have { $most }

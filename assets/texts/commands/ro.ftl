@@ -551,6 +551,24 @@ advice-proof-of-position = `grundy solve cram 5x8 --certificate FILE` scrie unul
 error-proof-not-playable = poziția din certificatul `{ $file }` nu se citește ca una a jocului său
 proof-of-value = Verificat: `{ $position }` are valoarea { $value } (valori de părți: { $parts }).
 proof-of-win = Verificat: cine mută primul câștigă `{ $position }` (valori de părți: { $parts }).
+error-search-not-kept = căutarea în `{ $position }` nu se salvează
+advice-search-not-kept = `--dir` salvează căutări pe o tablă sau un graf din care mutările scot celule, ca în Cram și Node Kayles
+error-other-search = `{ $directory }` conține o căutare în { $held }, nu în { $wanted }
+advice-each-search = dați fiecărei table un director al ei
+error-facts-damaged = `{ $file }` nu mai este cum a fost scris
+advice-facts-damaged = fără el, căutarea află din nou ce conținea
+facts-are-there = { $plural ->
+    [one] un fapt este în `{ $directory }`: se continuă
+    [few] { $count } fapte sunt în `{ $directory }`: se continuă
+   *[other] { $count } de fapte sunt în `{ $directory }`: se continuă
+}
+facts-saved = { $plural ->
+    [one] salvat: o parte cunoscută, { $rate } pe secundă
+    [few] salvat: { $count } părți cunoscute, { $rate } pe secundă
+   *[other] salvat: { $count } de părți cunoscute, { $rate } pe secundă
+}
+facts-outlook = acum: dacă valoarea este { $value }; cam { $has } poziții pentru a arăta asta, { $not } pentru a o infirma
+facts-moves = acum: ce mutări câștigă
 error-json-plain = `--json` este pentru jocurile rând cu rând
 error-no-exercise = `{ $file }`, rândul { $line }: se aștepta numele unui exercițiu
 error-many-points = prea multe grămezi pentru o imagine: { $heaps }, iar limita este { $most }

@@ -95,6 +95,10 @@ pub(crate) struct Solve {
     pub(crate) max_moves: usize,
     #[command(flatten)]
     pub(crate) certificate: CertificateFile,
+    /// Save what a long search of a board or a graph finds out in this directory as it
+    /// goes, and go on with what is there; it has any time unless limits are given
+    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["believe", "misere", "explain"])]
+    pub(crate) dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: TimedLimits,
 }

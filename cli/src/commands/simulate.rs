@@ -50,8 +50,13 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
         }
         Some(0) => Err(Failure::bad_input(Sentence::of("error-no-games"))),
         Some(games) => {
-            let series =
-                Series { catalog, contest: &contest, text: &text, games, seconds: arguments.limits.seconds };
+            let series = Series {
+                catalog,
+                contest: &contest,
+                text: &text,
+                games,
+                seconds: arguments.limits.seconds(),
+            };
             many_games(&series, &budget, &stop, arguments.json, texts)
         }
     }

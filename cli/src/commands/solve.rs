@@ -1,6 +1,7 @@
 //! `grundy solve`: one position in; the winner, every winning move and the reason out.
 
 mod believed; // by a claim that nobody has proved
+mod kept; // in a directory, as it goes
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -15,8 +16,9 @@ use grundy_positions::{AsSentence, Question, Sentence, Sum};
 use super::Result;
 use crate::arguments::Solve;
 use crate::failure::{Failure, NOT_DECIDED, advice};
-use crate::progress::stop_on_ctrl_c;
+use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use grundy_show::Texts;
+use kept::KeptSearch;
 
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
@@ -32,14 +34,28 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
     }
     let mut question = Question::of(arguments.position.play()).listing(arguments.max_moves).with_remoteness();
     question.explain = arguments.explain.then_some(EXPLAINED_OPTIONS);
-    let stop = stop_on_ctrl_c(texts.language());
-    let (clock, watch) = (arguments.limits.clock(&stop), arguments.limits.watch(&stop, texts.language()));
-    let mut budget = arguments.limits.budget(stop.clone());
-    let (analysis, stopped) = clock.during(|| (sum.analyse(&question, &mut budget), stop.reason()));
+    let (stop, limits) = match arguments.dir {
+        None => (stop_on_ctrl_c(texts.language()), arguments.limits),
+        // It has any time, and is saved before it ends.
+        Some(_) => (save_on_ctrl_c(texts.language()), arguments.limits.or_any_time()),
+    };
+    let mut budget = limits.budget(stop.clone());
+    let kept = arguments.dir.as_ref().map(|dir| KeptSearch::begin(dir, &mut sum, &budget, texts));
+    let mut kept = kept.transpose()?;
+    let clock = limits.clock(&stop);
+    let watch = kept.is_none().then(|| limits.watch(&stop, texts.language()));
+    let (analysis, stopped) = clock.during(|| {
+        let analysis = match &mut kept {
+            None => Ok(sum.analyse(&question, &mut budget)),
+            Some(kept) => kept.analyse(&mut sum, &question, &mut budget),
+        };
+        (analysis, stop.reason())
+    });
+    let analysis = analysis?;
     let certificate = arguments.certificate.file.as_ref().and_then(|_| claim_of(&analysis));
     let certificate = certificate.map(|claim| {
         // The steps bound the search for a proof, and Ctrl-C ends it; the time that the question had does not.
-        let mut budget = arguments.limits.budget(stop.clone());
+        let mut budget = limits.budget(stop.clone());
         Certificate::of_position(&mut sum, claim, &mut budget)
     });
     drop(watch);

@@ -1,4 +1,4 @@
-//! The directory of a long run: values as they were computed, safe against whatever ends the run.
+//! The directory of a long run or search: what was computed, safe against whatever ends it.
 //!
 //! `docs/runs.md` describes the files.
 
@@ -9,6 +9,7 @@ mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
 mod saved; // how many bytes of them were saved
 pub(crate) mod states; // of a run whose values are not kept
+mod facts; // of a search of parts
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -22,6 +23,7 @@ use serde::Serialize;
 
 pub(crate) use block::MOST_VALUES;
 pub(crate) use checksum::Checksum;
+pub(crate) use facts::FactStore;
 pub(crate) use header::Contents;
 use header::Header;
 pub(crate) use histograms::write_missing as write_histogram;
@@ -301,7 +303,7 @@ const MOMENT: Duration = Duration::from_millis(10);
 fn check_empty(directory: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(directory).map_err(|_| not_a_directory(directory))? {
         let name = entry.map_err(|error| unreadable(directory, &error))?.file_name();
-        let left_over = [header::FILE, states::FILE].map(unfinished);
+        let left_over = [header::FILE, states::FILE, facts::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = Sentence::of("error-other-files").text("directory", directory.display());
             return Err(Failure::bad_input(message).hint(Sentence::of("advice-own-directory")));

@@ -140,8 +140,8 @@ pub struct InCells<'a> {
     pub search: &'a mut CellSearch,
     /// The cells that are left.
     pub free: u128,
-    /// The game, by the name that certificates have for it.
-    pub ruleset: &'static str,
+    /// The game, by the name that certificates have for it, if they have one.
+    pub ruleset: Option<&'static str>,
     /// Whether values were proved to the search, which then answers by these alone where they suffice.
     pub(crate) is_taught: &'a mut bool,
 }

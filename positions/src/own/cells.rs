@@ -158,8 +158,11 @@ impl CellGame {
         self.hosts.last_mut().map(|host| (host, free))
     }
 
-    /// The search of a position to which values were proved.
+    /// The search of a position to which values were proved. Nobody brings a proof to the page, whose engine is built for its size.
     fn taught(&self, position: &Position) -> Option<(&CellSearch, u128)> {
+        if cfg!(target_family = "wasm") {
+            return None;
+        }
         let taught = self.hosts.iter().filter(|host| host.is_taught);
         taught.filter_map(|host| Some((&host.search, host.place.free(position)?))).next()
     }
@@ -293,13 +296,17 @@ impl ByForm for CellGame {
 
     fn in_cells(&mut self, position: &Position) -> Option<InCells<'_>> {
         let ruleset = match self.plays {
-            Plays::Cram => "cram",
-            Plays::OnGraph(Removes::Two) => "arc-kayles",
-            Plays::OnGraph(Removes::Neighbourhood) => "node-kayles",
-            Plays::Pieces(_) => return None,
+            Plays::Cram => Some("cram"),
+            Plays::OnGraph(Removes::Two) => Some("arc-kayles"),
+            Plays::OnGraph(Removes::Neighbourhood) => Some("node-kayles"),
+            Plays::Pieces(_) => None,
         };
         // All vertices are cells, and none that somebody removed before.
-        self.hosts.retain(|host| matches!(host.place, Place::Grid(_)));
+        if let [Value::Graph(graph)] = position.parts() {
+            self.hosts.retain(|host| {
+                matches!(&host.place, Place::Graph { vertices, .. } if vertices[..] == *graph.vertices())
+            });
+        }
         let (Host { search, is_taught, .. }, free) = self.placed(position)?;
         Some(InCells { search, free, ruleset, is_taught })
     }

@@ -28,7 +28,7 @@ pub(crate) use search::told_of_loop;
 pub use search::{Parts, SumRules};
 
 use crate::analysis::Move;
-use crate::catalog::{Catalog, Game};
+use crate::catalog::{Catalog, Game, InCells};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::notation::{NotationError, Term, parse_terms};
 use crate::written::{Reliance, WrittenRules};
@@ -166,18 +166,16 @@ impl Sum {
     /// # Errors
     /// [`Undecided`] where there is no memory for them.
     pub fn learn(&mut self, values: &[(u128, u16)], budget: &mut Budget) -> Result<bool, Undecided> {
-        let mut only = self.only_component();
-        let cells = only.as_mut().and_then(|(game, component)| game.theory_mut().in_cells(component));
-        let Some(cells) = cells else { return Ok(false) };
+        let Some(cells) = self.in_cells() else { return Ok(false) };
         cells.search.learn(values, budget)?;
         *cells.is_taught = true;
         Ok(true)
     }
 
-    /// The component, with its game, where there is no other.
-    pub(crate) fn only_component(&mut self) -> Option<(&mut Game, Component)> {
+    /// The only component as cells that moves remove, with the search of its parts; `None` where there are several, or it is of another game.
+    pub fn in_cells(&mut self) -> Option<InCells<'_>> {
         let [Part { game, component }] = &self.parts[..] else { return None };
-        Some((&mut self.games[*game], component.clone()))
+        self.games[*game].theory_mut().in_cells(component)
     }
 
     /// Which sum it is.

@@ -94,6 +94,29 @@ impl Cells {
         Some(Cells { removes, layout })
     }
 
+    /// What moves remove, and of which cells: all that a value depends on, and how this search numbers the cells.
+    pub(super) fn told(&self) -> String {
+        let removes = match self.removes {
+            Removes::Two => "two neighbours",
+            Removes::Neighbourhood => "a cell with its neighbours",
+        };
+        match &self.layout {
+            Layout::Board { sides: [rows, columns], .. } => format!("{removes} of {rows}x{columns}"),
+            Layout::Graph(near, symmetries) => {
+                let near: Vec<String> = near.iter().map(|near| format!("{near:x}")).collect();
+                format!("{removes} of {}, {} symmetries", near.join(","), symmetries.count())
+            }
+        }
+    }
+
+    /// Whether a part may be one of these cells, by its numbers.
+    pub(super) fn may_have(&self, part: u128) -> bool {
+        match &self.layout {
+            Layout::Board { .. } => true,
+            Layout::Graph(near, _) => (u128::BITS - part.leading_zeros()) as usize <= near.len(),
+        }
+    }
+
     /// Cells as this search numbers them, by their own numbers.
     pub(super) fn placed(&self, free: u128) -> u128 {
         let Layout::Board { board, sides: [_, columns], is_turned } = self.layout else { return free };

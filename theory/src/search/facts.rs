@@ -45,11 +45,23 @@ impl Fact {
     }
 }
 
+/// What is known of a part of some cells, for whoever keeps it longer than the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellFact {
+    /// The part, as the search numbers its cells.
+    pub part: u128,
+    /// As digits of a number, which of the values 0 to 55 the part has not; or, where its value is known, this value in the highest
+    /// eight digits, which are all 1 else.
+    pub known: u64,
+}
+
 /// Facts of parts.
 #[derive(Debug, Default)]
 pub(super) struct Facts {
     by_shape: FxHashMap<[u64; 2], Fact>,
     pub(super) frequencies: Frequencies,
+    /// What was learnt since somebody asked for it last, where somebody does.
+    pub(super) fresh: Option<Vec<CellFact>>,
 }
 
 impl Facts {
@@ -77,24 +89,58 @@ impl Facts {
         self.by_shape.get(&words(part)).copied().unwrap_or(Fact::NOTHING)
     }
 
-    /// Remembers a fact about a part of a size. Where there is no room for more, all others are forgotten: they will be found out again.
-    pub(super) fn learn(&mut self, part: u128, size: u32, fact: Fact, held: &mut Held) {
+    /// Remembers a fact about a part. Where there is no room for more, those of small parts are forgotten: they are found out again soon.
+    pub(super) fn learn(&mut self, part: u128, size: fn(u128) -> u32, fact: Fact, held: &mut Held) {
         if self.by_shape.len() == self.by_shape.capacity() {
             let bytes = 2 * self.bytes() + FIRST_BYTES;
             if held.set(bytes).is_err() {
-                self.by_shape.clear();
+                self.forget_small_parts(size);
             }
         }
         if let Some(value) = fact.value() {
-            self.frequencies.see(size, value);
+            self.frequencies.see(size(part), value);
+        }
+        if let Some(fresh) = &mut self.fresh {
+            fresh.push(CellFact { part, known: fact.0 });
         }
         self.by_shape.insert(words(part), fact);
+    }
+
+    /// Keeps at most half of the facts, those of the largest parts: they took longest.
+    fn forget_small_parts(&mut self, size: fn(u128) -> u32) {
+        let size_of = |words: &[u64; 2]| size(part(*words)) as usize;
+        let mut counts = Vec::new();
+        for words in self.by_shape.keys() {
+            let size = size_of(words);
+            counts.resize(counts.len().max(size + 1), 0);
+            counts[size] += 1;
+        }
+        let most = self.by_shape.len() / 2;
+        let mut kept = 0;
+        let small = counts.iter().rposition(|count| {
+            kept += count;
+            kept > most
+        });
+        self.by_shape.retain(|words, _| small.is_none_or(|small| size_of(words) > small));
+    }
+}
+
+impl CellFact {
+    /// The fact, where it is one.
+    pub(super) fn fact(self) -> Option<Fact> {
+        let fact = Fact(self.known);
+        let is_one = fact.value().is_none_or(|_| self.known << 8 == 0);
+        is_one.then_some(fact)
     }
 }
 
 /// A number of 128 digits as a key takes a third less room in two words.
 fn words(part: u128) -> [u64; 2] {
     [part & (u128::MAX >> 64), part >> 64].map(|word| u64::try_from(word).expect("it has 64 digits"))
+}
+
+fn part([low, high]: [u64; 2]) -> u128 {
+    u128::from(high) << 64 | u128::from(low)
 }
 
 /// Room for the first facts.

@@ -20,12 +20,15 @@
 
 mod waiting; // the options of a part, as they are handed out
 mod of_cells; // sets of cells
+mod kept; // what is brought to their search, and kept of it
 mod rows; // rows of numbers
 mod proof; // which values prove what was found
 
+pub use super::facts::CellFact;
 use super::facts::{Fact, Facts, MOST_VALUE};
 use super::guide::{Guide, LOST, NEVER, Numbers, WON, effort};
 use crate::{Budget, Held, Undecided};
+pub use kept::Outlook;
 pub use of_cells::CellSearch;
 pub use proof::{CellClaim, CellProof};
 pub use rows::RowPartSearch;
@@ -130,11 +133,11 @@ impl<'g> PartSearch<dyn Parts + 'g> {
         self.proves(self.parts[to as usize - 1], wanted, &mut room)
     }
 
-    /// The memory of what is known. Where it takes more than half of what there is room for, it is forgotten.
+    /// The memory of what is known. Where it takes more than there is room for, it is forgotten.
     fn begin<'a>(&mut self, sum: &[u128], budget: &'a mut Budget) -> Room<'a> {
         self.clear_way();
         let (mut held, mut of_game) = (budget.holding(), budget.holding());
-        if self.facts.bytes() > held.limit() / 2 {
+        if self.facts.bytes() > held.limit() {
             self.facts.forget();
         }
         let size = self.game.size();
@@ -253,7 +256,7 @@ impl<'g> PartSearch<dyn Parts + 'g> {
         let first = self.rests.len();
         let mut fact = self.facts.of(part);
         if self.find_options(part, &mut fact, value, room)? {
-            self.facts.learn(part, self.size(part), fact, &mut room.held);
+            self.facts.learn(part, self.game.size(), fact, &mut room.held);
             return Ok(WON);
         }
         self.find_smaller_heaps(part, fact, value);
@@ -284,7 +287,7 @@ impl<'g> PartSearch<dyn Parts + 'g> {
                     let now = self.facts.of(part);
                     if now.value().is_none() {
                         let fact = now.and(fact).without(value);
-                        self.facts.learn(part, self.size(part), fact, &mut room.held);
+                        self.facts.learn(part, self.game.size(), fact, &mut room.held);
                     }
                     return Ok(WON);
                 }
@@ -292,7 +295,7 @@ impl<'g> PartSearch<dyn Parts + 'g> {
                 open => self.rests[first + at].numbers = open,
             }
         }
-        self.facts.learn(part, self.size(part), Fact::of(value), &mut room.held);
+        self.facts.learn(part, self.game.size(), Fact::of(value), &mut room.held);
         Ok(LOST)
     }
 

@@ -37,6 +37,11 @@ impl Symmetries {
         Symmetries { images, least: u32::try_from(near.len() / COMPARED).expect("there are at most 128") }
     }
 
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.images.len()
+    }
+
     /// The least of the images of a shape, where it is large; the shape elsewhere.
     pub(super) fn least(&self, shape: u128) -> u128 {
         if shape.count_ones() < self.least {

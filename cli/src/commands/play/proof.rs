@@ -32,7 +32,7 @@ pub(super) fn begin(file: &Path, first: Option<Seat>, human: Human, texts: &Text
     // The checker reads the game by this name, whatever the rules of the user call so.
     let position = format!("{} {position}", certificate.ruleset());
     let mut sum =
-        Sum::parse_in(&Catalog::standard(), &position).map_err(|error| NoGame::Failed(error.into()))?;
+        Sum::parse_in(Catalog::standard(), &position).map_err(|error| NoGame::Failed(error.into()))?;
     let is_taught = sum.learn(&accepted.values_of_parts, &mut Budget::default());
     if !is_taught.map_err(|undecided| NoGame::Failed(undecided.into()))? {
         let what = Sentence::of("error-proof-not-playable").text("file", shown_file());

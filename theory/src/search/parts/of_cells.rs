@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use super::{PartSearch, Parts, Taker};
 use crate::search::cells::Cells;
-use crate::search::facts::Fact;
 use crate::{Budget, Held, Undecided};
 
 /// The search where moves remove cells.
@@ -106,53 +105,10 @@ impl PartSearch<Cells> {
         }
     }
 
-    /// Takes values of parts for facts: somebody proved them. A part may be any place of its shape on a board, as in a
-    /// [`CellProof`](crate::CellProof).
-    ///
-    /// ```
-    /// use grundy::{Budget, CellClaim, CellSearch, Cells, Removes};
-    ///
-    /// let (all, budget) = ((1 << 20) - 1, &mut Budget::default());
-    /// let new = || CellSearch::new(Cells::of_board(4, 5, Removes::Two).unwrap());
-    /// let proof = new().proof(all, CellClaim::Value(2), budget)?.unwrap();
-    ///
-    /// let mut search = new();
-    /// search.learn(&proof.values, budget)?;
-    /// // The board itself is one of the parts.
-    /// assert_eq!(search.value(all, &mut Budget::new(0))?, 2);
-    /// # Ok::<(), grundy::Undecided>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`Undecided`] where there is no memory for all of them.
-    pub fn learn(&mut self, values: &[(u128, u16)], budget: &mut Budget) -> Result<(), Undecided> {
-        let mut held = budget.holding();
-        held.set(self.facts.bytes_of(values.len()))?;
-        for (shape, value) in values {
-            for part in self.parts_of(*shape) {
-                self.facts.learn(part, part.count_ones(), Fact::of(*value), &mut held);
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether some cells are won since a move leaves parts whose values are known, with nim-sum 0. It searches nothing.
-    pub fn has_known_win(&self, free: u128) -> bool {
-        let mut is_won = false;
-        self.game.each_option(self.game.placed(free), |left| {
-            let mut sum = Some(0);
-            self.game.parts(left, |part| {
-                sum = sum.zip(self.facts.of(part).value()).map(|(sum, value)| sum ^ value)
-            });
-            is_won = sum == Some(0);
-            if is_won { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        is_won
-    }
-
-    /// Whether the values of all parts that some cells fall into are known.
-    pub fn is_known(&self, free: u128) -> bool {
-        self.parts_of(free).iter().all(|part| self.facts.of(*part).value().is_some())
+    pub(super) fn parts_of_placed(&self, placed: u128) -> Vec<u128> {
+        let mut all = Vec::new();
+        self.game.parts(placed, |part| all.push(part));
+        all
     }
 
     pub(super) fn any_game(&mut self) -> &mut PartSearch<dyn Parts + '_> {
@@ -160,8 +116,6 @@ impl PartSearch<Cells> {
     }
 
     pub(super) fn parts_of(&self, free: u128) -> Vec<u128> {
-        let mut all = Vec::new();
-        self.game.parts(self.game.placed(free), |part| all.push(part));
-        all
+        self.parts_of_placed(self.game.placed(free))
     }
 }

@@ -95,8 +95,9 @@ impl PartSearch<Cells> {
         claim: CellClaim,
         budget: &mut Budget,
     ) -> Result<Option<CellProof>, Undecided> {
-        if matches!(claim, CellClaim::Value(_)) {
-            // A proof from all that the search for winning moves found out would be longer (Cram 5x8: 84 thousand values, and 25 so).
+        if matches!(claim, CellClaim::Value(_)) && self.facts.fresh.is_none() {
+            // A proof from all that the search for winning moves found out would be longer (Cram 5x8: 84 thousand values, and 25 so). Where
+            // facts are kept, the search took long, and is not made twice.
             self.facts.forget();
         }
         let mut all = self.parts_of(free);
@@ -110,7 +111,7 @@ impl PartSearch<Cells> {
         if !holds {
             return Ok(None);
         }
-        let mut values = finding.values()?;
+        let Some(mut values) = finding.values()? else { return Ok(None) };
         // Long boards are not laid on their sides by the search, so that a part may be there twice.
         in_order_by(&mut values, |one: &(u128, u16), other: &(u128, u16)| {
             one.0.count_ones().cmp(&other.0.count_ones()).then_with(|| one.cmp(other))
@@ -128,38 +129,51 @@ struct Finding<'s, 'b> {
 }
 
 impl Finding<'_, '_> {
-    /// The values of all parts that are needed, from the largest part down.
-    fn values(&mut self) -> Result<Vec<(u128, u16)>, Undecided> {
+    /// The values of all parts that are needed, from the largest part down; `None` where what somebody brought to the search is false.
+    fn values(&mut self) -> Result<Option<Vec<(u128, u16)>>, Undecided> {
         let mut values = Vec::new();
         let mut kept = self.room.budget.holding();
         while let Some((_, parts)) = self.needed.0.pop_last() {
             for (part, need) in parts {
                 let options = self.options(part)?;
-                if need.value {
-                    let value = self.need_what_shows_value(part, &options)?;
+                let is_shown = if need.value {
+                    let value = self.value_of(part)?;
                     values.push((self.search.game.least_place(part), value));
-                    continue;
-                }
-                for value in (0..64).filter(|value| need.not >> value & 1 == 1) {
-                    self.need_option(&options, value)?;
+                    self.need_what_shows_value(value, &options)?
+                } else {
+                    let not = (0..64).filter(|value| need.not >> value & 1 == 1);
+                    self.need_options(&options, not)?
+                };
+                if !is_shown {
+                    return Ok(None);
                 }
             }
             let waiting: usize = self.needed.0.values().map(BTreeMap::len).sum();
             kept.set(waiting * prices::of::<(u128, Need)>() + values.capacity() * size_of::<(u128, u16)>())?;
         }
-        Ok(values)
+        Ok(Some(values))
     }
 
-    /// The value of a part. Asks for options of all smaller values, and for what shows that no option has it.
-    fn need_what_shows_value(&mut self, part: u128, options: &PartsOfOptions) -> Result<u16, Undecided> {
-        let value = self.value_of(part)?;
-        for smaller in 0..value {
-            self.need_option(options, smaller)?;
+    /// Asks for options of all smaller values than that of a part, and for what shows that no option has it. Whether it is so.
+    fn need_what_shows_value(&mut self, value: u16, options: &PartsOfOptions) -> Result<bool, Undecided> {
+        if !self.need_options(options, 0..value)? {
+            return Ok(false);
         }
         for option in options.each() {
-            assert!(self.need_other_sum(option, value)?, "no option has the value of all");
+            if !self.need_other_sum(option, value)? {
+                return Ok(false);
+            }
         }
-        Ok(value)
+        Ok(true)
+    }
+
+    /// Asks for an option of each of these nim-sums. Whether there is one.
+    fn need_options(
+        &mut self,
+        options: &PartsOfOptions,
+        mut sums: impl Iterator<Item = u16>,
+    ) -> Result<bool, Undecided> {
+        sums.try_fold(true, |all, sum| Ok(all && self.need_option(options, sum)?))
     }
 
     fn value_of(&mut self, part: u128) -> Result<u16, Undecided> {
@@ -224,8 +238,9 @@ impl Finding<'_, '_> {
         Ok(true)
     }
 
-    /// Asks for the values of an option with this nim-sum: of several, the one whose parts are known already, or small.
-    fn need_option(&mut self, options: &PartsOfOptions, sum: u16) -> Result<(), Undecided> {
+    /// Asks for the values of an option with this nim-sum: of several, the one whose parts are known already, or small. Whether there is
+    /// one.
+    fn need_option(&mut self, options: &PartsOfOptions, sum: u16) -> Result<bool, Undecided> {
         let values = |parts: &[u128]| {
             parts.iter().try_fold(0, |sum, part| Some(sum ^ self.search.facts.of(*part).value()?))
         };
@@ -252,9 +267,7 @@ impl Finding<'_, '_> {
                 }
             }
         }
-        let chosen = chosen.expect("a part has an option of each value that it was found not to have");
-        self.need_sum(chosen, sum)?;
-        Ok(())
+        chosen.map_or(Ok(false), |chosen| self.need_sum(chosen, sum))
     }
 }
 

@@ -182,3 +182,71 @@ fn what_does_not_suffice_is_told() {
     let mut search = CellSearch::new(Cells::of_board(4, 5, Removes::Two).unwrap());
     assert_eq!(search.value(whole(4, 5), &mut Budget::default().with_table(1 << 11)).unwrap(), 2);
 }
+
+/// A search that is ended again and again, and each time another one goes on with what was kept of it.
+#[test]
+fn facts_are_gone_on_with() {
+    for (cells, free, value, steps) in [
+        (Cells::of_board(5, 7, Removes::Two), whole(5, 7), 1, 4_000_000),
+        (Cells::of_board(3, 16, Removes::Neighbourhood), whole(3, 16), 3, 400_000),
+        (
+            Cells::on_grid([2, 2], vec![0b0110, 0b1001, 0b1001, 0b0110], Removes::Neighbourhood),
+            0b1111,
+            0,
+            400_000,
+        ),
+    ] {
+        let cells = cells.unwrap();
+        let (mut kept, mut sittings) = (Vec::new(), 0);
+        let found = loop {
+            let mut search = CellSearch::new(cells.clone());
+            search.keep_fresh_facts();
+            assert!(search.recall(&kept, &Budget::default()));
+            let found = search.value(free, &mut Budget::new(steps));
+            let fresh = search.fresh_facts();
+            assert!(fresh.is_sorted_by_key(|fact| (fact.part.count_ones(), fact.part)));
+            assert!(found.is_ok() || !fresh.is_empty());
+            kept.extend(fresh);
+            sittings += 1;
+            if let Ok(found) = found {
+                break found;
+            }
+            let outlook = search.outlook(free, &mut Budget::default()).unwrap().unwrap();
+            assert!(outlook.has > 0 && outlook.has_not > 0 && outlook.value <= value, "{outlook:?}");
+        };
+        assert_eq!(found, value);
+        // Nothing of it is searched again.
+        let mut search = CellSearch::new(cells.clone());
+        assert!(search.recall(&kept, &Budget::default()));
+        assert_eq!(search.value(free, &mut Budget::new(0)), Ok(value));
+        assert_eq!(search.outlook(free, &mut Budget::default()), Ok(None));
+        assert!(sittings > 1 || free.count_ones() < 10, "{sittings}");
+    }
+    // What is no fact, or none of these cells, is not taken.
+    let mut search = CellSearch::new(Cells::new(vec![0b110, 0b101, 0b011], Removes::Two).unwrap());
+    let known = 1 << 56;
+    for fact in [
+        CellFact { part: 0b11, known: known | 1 },
+        CellFact { part: 0, known },
+        CellFact { part: 0b1111, known },
+        CellFact { part: u128::MAX, known },
+        CellFact { part: 0b10, known },
+    ] {
+        assert!(!search.recall(&[fact], &Budget::default()), "{fact:?}");
+    }
+    assert!(search.recall(&[CellFact { part: 0b11, known }], &Budget::default()));
+}
+
+/// Where there is no more room, what took longest stays.
+#[test]
+fn facts_of_small_parts_are_forgotten_first() {
+    let mut facts = Facts::default();
+    let mut held = Budget::default().with_table(1000).holding();
+    for part in 1u128..5000 {
+        facts.learn(part, u128::count_ones, Fact::of(1), &mut held);
+    }
+    assert!(facts.count() < 1000, "{}", facts.count());
+    // The largest of all, and those of the last thousands.
+    assert_eq!(facts.of(0b1111_1111_1111).value(), Some(1));
+    assert_eq!(facts.of(0b1).value(), None);
+}
