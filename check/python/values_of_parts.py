@@ -1,6 +1,6 @@
 """The theorem `values-of-parts` of docs/certificates.md. The proof stands in docs/theory.md, "Positions by their parts"."""
 import re
-from .cells import options, parts_of, read
+from .cells import PIECES, options, parts_of, read
 from .core import fields, nim_sum, require, spend
 def values_of_parts(document):
     """Theorem. Let parts be listed with a number each, and let for each of them, with the number v: some option has each
@@ -13,7 +13,7 @@ def values_of_parts(document):
     _, columns, lines = fields(document.proof, theorem=str, columns=int, values=list)
     require(columns <= 128 and all(type(line) is str for line in lines), "no values", "unreadable")
     near, free, removes_two = read(document.ruleset, position, columns)
-    parts, values = parts_of(near, removes_two, columns), {}
+    parts, values = parts_of(near, removes_two, columns, document.ruleset in PIECES), {}
     for size, line in enumerate(lines, 1):
         part = 0
         for word in line.split(" ") if line else []:

@@ -14,7 +14,7 @@ use crate::common::mutation::Random;
 use crate::common::python::Python;
 
 /// With and without symmetry, with removed cells, won by a symmetric reply, finished, of two parts, and of one row.
-const CERTIFIED: [&str; 16] = [
+const CERTIFIED: [&str; 24] = [
     "cram 3x5",
     "cram ..x./..../...x/....",
     "cram 3x4",
@@ -31,6 +31,14 @@ const CERTIFIED: [&str; 16] = [
     "arc-kayles grid 3x4",
     "arc-kayles 0-1,0-3,1-2,2-3,3-4,6-7,9",
     "arc-kayles complete 6",
+    "queens 5",
+    "queens ...../...q./...../.....",
+    "rooks 3x4",
+    "rooks ..../.R../....",
+    "bishops 4",
+    "knights 4x5",
+    "knights N..../...../..N../.....",
+    "torus-queens 5",
 ];
 
 /// The certificate of a position's value, or that it is won, if it is.
@@ -121,15 +129,59 @@ fn in_base_36(number: u128) -> String {
 /// Whether a claim is right, by the value that the library finds without this theorem.
 pub(crate) fn is_true(ruleset: &str, position: &str, claim: PositionClaim) -> bool {
     let (cells, near) = cells(ruleset, position);
-    let value = value(ruleset == "node-kayles", &near, cells, &mut HashMap::new());
+    let value = value(is_node(ruleset), &near, cells, &mut HashMap::new());
     match claim {
         PositionClaim::Value(claimed) => claimed == value,
         PositionClaim::Won => value > 0,
     }
 }
 
+/// Whether a move removes one cell with its neighbours.
+fn is_node(ruleset: &str) -> bool {
+    !["cram", "arc-kayles"].contains(&ruleset)
+}
+
+/// The steps that a piece goes from a cell, and how often at most; on a torus, round the edges.
+fn steps(ruleset: &str) -> Option<(Vec<[i64; 2]>, usize)> {
+    let [straight, oblique] =
+        [vec![[0, 1], [1, 0], [0, -1], [-1, 0]], vec![[1, 1], [1, -1], [-1, 1], [-1, -1]]];
+    Some(match ruleset {
+        "queens" | "torus-queens" => ([straight, oblique].concat(), 128),
+        "rooks" => (straight, 128),
+        "bishops" => (oblique, 128),
+        "knights" => (vec![[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]], 1),
+        _ => return None,
+    })
+}
+
 /// The cells that are left, and the neighbours of each, as the certificate writes the position.
 fn cells(ruleset: &str, position: &str) -> (u128, Vec<u128>) {
+    if let Some((steps, times)) = steps(ruleset) {
+        let rows: Vec<&[u8]> = position.split('/').map(str::as_bytes).collect();
+        let sides = [rows.len(), rows[0].len()].map(|side| i64::try_from(side).unwrap());
+        let reached = |cell: i64| {
+            let mut all = 0u128;
+            for [down, right] in &steps {
+                let mut place = [cell / sides[1], cell % sides[1]];
+                for _ in 0..times {
+                    place = [place[0] + down, place[1] + right];
+                    if ruleset == "torus-queens" {
+                        place = [place[0].rem_euclid(sides[0]), place[1].rem_euclid(sides[1])];
+                    }
+                    if place.iter().zip(sides).any(|(place, side)| !(0..side).contains(place)) {
+                        break;
+                    }
+                    all |= 1 << (place[0] * sides[1] + place[1]);
+                }
+            }
+            all & !(1 << cell)
+        };
+        let near: Vec<u128> = (0..sides[0] * sides[1]).map(reached).collect();
+        let marks = rows.concat();
+        let pieces = (0..marks.len()).filter(|cell| marks[*cell] != b'.');
+        let taken = pieces.fold(0, |all, cell| all | 1 << cell | near[cell]);
+        return ((0..marks.len()).fold(0, |all, cell| all | 1 << cell) & !taken, near);
+    }
     if ruleset == "cram" {
         let rows: Vec<Vec<char>> = position.split('/').map(|row| row.chars().collect()).collect();
         let places: Vec<(usize, usize)> =
@@ -208,7 +260,7 @@ fn both_checkers_accept_positions_of_which_the_parts_have_their_values_by_the_de
                 let (distance, listed) = word.split_once('=').unwrap();
                 part += u128::from_str_radix(distance, 36).unwrap();
                 assert_eq!(part.count_ones() as usize, size + 1, "{document}");
-                let expected = value(ruleset == "node-kayles", &near, part, &mut HashMap::new());
+                let expected = value(is_node(ruleset), &near, part, &mut HashMap::new());
                 assert_eq!(u64::from_str_radix(listed, 36).unwrap(), expected, "{document}: {part:b}");
             }
         }
@@ -238,10 +290,12 @@ fn both_checkers_accept_random_positions() {
 fn random_position(random: &mut Random) -> String {
     if random.below(2) == 0 {
         let [rows, columns, taken] = [1 + random.below(4), 1 + random.below(5), random.below(4)];
+        let games = [("cram", 'x'), ("queens", 'q'), ("rooks", 'R'), ("bishops", 'B'), ("knights", 'N')];
+        let (game, mark) = games[random.below(8) % 5];
         let row = |random: &mut Random| -> String {
-            (0..columns).map(|_| if random.below(8) < taken { 'x' } else { '.' }).collect()
+            (0..columns).map(|_| if random.below(8) < taken { mark } else { '.' }).collect()
         };
-        return format!("cram {}", (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/"));
+        return format!("{game} {}", (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/"));
     }
     let [vertices, dense] = [2 + random.below(8), 1 + random.below(7)];
     let pairs = (0..vertices).flat_map(|a| (a + 1..vertices).map(move |b| (a, b)));
@@ -310,6 +364,12 @@ fn what_no_position_is_cannot_be_read() {
         ("cram", "../.", 2, json!([])),
         ("cram", "..\n..", 2, json!([])),
         ("cram", "..#", 3, json!([])),
+        ("cram", "..q", 3, json!([])),
+        ("queens", "..?", 3, json!([])),
+        ("queens", "../.", 2, json!([])),
+        ("queens", "..", 1, json!([])),
+        ("torus-queens", "../../..", 2, json!([])),
+        ("kings", "..", 2, json!([])),
         ("cram", ".../...", 2, json!([])),
         ("cram", &rows_of_129, 0, json!([])),
         ("nim", "3", 0, json!([])),
@@ -371,7 +431,9 @@ fn no_other_position_has_a_certificate() {
         let mut sum = Sum::parse(position).unwrap();
         Written::of_position(&mut sum, CellClaim::Value(0), &mut Budget::default())
     };
-    for position in ["nim 3", "cram 2x2 + cram 2x2", "cram 2x2 + nim 1", "queens 3", "cram 12x12"] {
+    for position in
+        ["nim 3", "cram 2x2 + cram 2x2", "cram 2x2 + nim 1", "clobber 2x3", "cram 12x12", "queens 12"]
+    {
         assert!(matches!(of(position), Err(NoCertificate::OfPosition { .. })), "{position}");
     }
     // Nor has a claim that is false.

@@ -136,7 +136,7 @@ impl Certificate {
     /// # Errors
     /// [`NoCertificate`] where it is not.
     pub fn may_be_of_position(sum: &mut Sum, play: Play) -> Result<(), NoCertificate> {
-        let is_certified = sum.in_cells().is_some_and(|cells| cells.ruleset.is_some());
+        let is_certified = sum.in_cells().is_some_and(|cells| cells.certified.is_some());
         if is_certified && play == Play::Normal {
             return Ok(());
         }
@@ -160,12 +160,15 @@ impl Certificate {
     /// or where the budget does not suffice.
     pub fn of_position(sum: &mut Sum, claim: CellClaim, budget: &mut Budget) -> Result<Self, NoCertificate> {
         let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
-        let Some(InCells { search, free, ruleset: Some(ruleset), .. }) = sum.in_cells() else {
+        let Some(InCells { search, free, certified: Some(certified), .. }) = sum.in_cells() else {
             return Err(no_certificate);
         };
         let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
-        let position = in_marks(ruleset, &sum.parts()[0].component.to_string(), free);
-        Ok(Certificate::new("position", proof.evidence(ruleset, &position, claim)))
+        let position = certified.board.unwrap_or_else(|| {
+            let graph = sum.parts()[0].component.to_string();
+            if graph == "[]" { String::new() } else { graph }
+        });
+        Ok(Certificate::new("position", proof.evidence(certified.ruleset, &position, claim)))
     }
 
     /// A certificate about `values`, `outcomes`, `rows` or a `position`, in the format that this version of the library writes.
@@ -203,26 +206,6 @@ impl Certificate {
     pub fn theorem(&self) -> &'static str {
         self.evidence.theorem
     }
-}
-
-/// A position as certificates write it: a graph as it is printed, and a board with `.` for a free cell and `x` for any other, whatever
-/// its rules call them.
-fn in_marks(ruleset: &str, printed: &str, free: u128) -> String {
-    if ruleset != "cram" {
-        return if printed == "[]" { String::new() } else { printed.to_owned() };
-    }
-    let mut cells = 0..;
-    let mut mark = |letter| match letter {
-        '/' => '/',
-        _ => {
-            if cells.next().is_some_and(|cell: u32| free >> cell & 1 == 1) {
-                '.'
-            } else {
-                'x'
-            }
-        }
-    };
-    printed.chars().map(&mut mark).collect()
 }
 
 impl Serialize for Certificate {

@@ -6,6 +6,7 @@ mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows
 mod kayles; // Node Kayles and Arc Kayles on paths, cycles and stars
+mod pieces; // pieces that forbid each other cells
 mod cells; // Cram and its kin on boards and graphs of some size
 mod option_lister; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves

@@ -1,7 +1,8 @@
-//! Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours.
+//! Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours; or one with what a piece there forbids.
 
 use std::collections::HashMap;
 
+use super::pieces::forbidden;
 use crate::json::Read;
 use crate::refusal::Unreadable;
 
@@ -19,28 +20,39 @@ pub(crate) struct Cells {
     removes_two: bool,
     /// The number of columns of the board on which parts may be turned; 0 where they may not be.
     columns: usize,
+    /// Whether parts may be turned with the whole board alone, and not be moved on it: a piece forbids what lies far away.
+    are_pieces: bool,
 }
 
 impl Cells {
     /// Reads a position of a ruleset, which is played on a board where there are columns.
     pub(crate) fn read(ruleset: &str, position: &str, columns: usize) -> Read<Self> {
         let wrong = |why: &str| Unreadable::Ruleset(format!("the position is {why}"));
-        let removes_two = match ruleset {
-            "cram" | "arc-kayles" => true,
-            "node-kayles" => false,
+        let [removes_two, are_pieces, is_board] = match ruleset {
+            "cram" => [true, false, true],
+            "arc-kayles" => [true, false, false],
+            "node-kayles" => [false, false, false],
+            "queens" | "rooks" | "bishops" | "knights" | "torus-queens" => [false, true, true],
             _ => return Err(Unreadable::Ruleset("one in which a move removes cells".into())),
         };
-        let (near, free) = if ruleset == "cram" {
+        let (near, free) = if is_board {
             let rows: Vec<&str> = position.split('/').collect();
             let width = rows[0].len();
             let marks: Vec<char> = rows.concat().chars().collect();
-            let is_grid =
-                rows.iter().all(|row| row.len() == width) && marks.iter().all(|mark| ".x".contains(*mark));
+            let is_mark = |mark: &char| ".x".contains(*mark) || are_pieces && mark.is_ascii_alphabetic();
+            let is_grid = rows.iter().all(|row| row.len() == width) && marks.iter().all(is_mark);
             if !is_grid || marks.len() > MOST || ![0, width].contains(&columns) {
                 return Err(wrong("no board of up to 128 cells, with that number of columns"));
             }
-            let free = (0..marks.len()).filter(|cell| marks[*cell] == '.');
-            (beside(marks.len(), width), free.fold(0, |free, cell| free | 1 << cell))
+            let near = if are_pieces {
+                forbidden(ruleset, rows.len(), width).ok_or_else(|| wrong("no square"))?
+            } else {
+                beside(marks.len(), width)
+            };
+            let empty = (0..marks.len()).filter(|cell| marks[*cell] == '.');
+            let pieces = (0..marks.len()).filter(|cell| are_pieces && marks[*cell] != '.');
+            let taken = pieces.fold(0, |taken, cell| taken | near[cell]);
+            (near, empty.fold(0, |free, cell| free | 1 << cell) & !taken)
         } else {
             let near = graph(position).ok_or_else(|| wrong("no graph of up to 128 vertices"))?;
             if columns > 0 && (near.len() % columns > 0 || near != beside(near.len(), columns)) {
@@ -49,7 +61,7 @@ impl Cells {
             let all = each(u128::MAX).take(near.len()).fold(0, |all, cell| all | 1 << cell);
             (near, all)
         };
-        Ok(Cells { near, free, removes_two, columns })
+        Ok(Cells { near, free, removes_two, columns, are_pieces })
     }
 
     /// Whether all these are cells.
@@ -99,7 +111,8 @@ impl Cells {
         parts
     }
 
-    /// The least number of a part that is moved, mirrored and turned, and still lies on the board. `None` where it is lost by
+    /// The least number of a part that is moved, mirrored and turned, and still lies on the board; where there are pieces, the board is mirrored
+    /// and turned with it. `None` where it is lost by
     /// symmetry: half a turn about its middle maps it to itself, and no cell to itself or to one beside it. Then each move has
     /// an image that is still possible after it.
     fn shape(&self, part: u128) -> Option<u128> {
@@ -107,6 +120,9 @@ impl Cells {
         let sides = [self.near.len() / columns, columns];
         let places = || each(part).map(|cell| [cell / columns, cell % columns]);
         let (mut first, mut last) = ([usize::MAX; 2], [0; 2]);
+        if self.are_pieces {
+            (first, last) = ([0; 2], sides.map(|side| side - 1));
+        }
         for place in places() {
             first = [first[0].min(place[0]), first[1].min(place[1])];
             last = [last[0].max(place[0]), last[1].max(place[1])];
@@ -130,7 +146,7 @@ impl Cells {
             row.abs_diff(first[0] + last[0] - row) + column.abs_diff(first[1] + last[1] - column)
         };
         let is_symmetric = numbers[0][0] == numbers[0][3];
-        if is_symmetric && places().all(|place| distance(place) > 1) {
+        if !self.are_pieces && is_symmetric && places().all(|place| distance(place) > 1) {
             return None;
         }
         numbers.into_iter().flatten().filter(|number| *number > 0).min()

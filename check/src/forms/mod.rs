@@ -7,5 +7,6 @@ pub(crate) mod memory; // moves of one heap and a state, or in a row
 pub(crate) mod strip; // rows of which a few letters are rewritten
 pub(crate) mod parts; // heaps that are divided
 pub(crate) mod digits; // heaps of which the digits tell what is left
+pub(crate) mod pieces; // pieces that forbid cells to each other
 pub(crate) mod cells; // cells that moves remove
 pub(crate) mod bound; // as much as a bound allows is taken, or left

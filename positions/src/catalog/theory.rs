@@ -140,10 +140,19 @@ pub struct InCells<'a> {
     pub search: &'a mut CellSearch,
     /// The cells that are left.
     pub free: u128,
-    /// The game, by the name that certificates have for it, if they have one.
-    pub ruleset: Option<&'static str>,
+    /// What certificates call game and position, if they have them.
+    pub(crate) certified: Option<Certified>,
     /// Whether values were proved to the search, which then answers by these alone where they suffice.
     pub(crate) is_taught: &'a mut bool,
+}
+
+/// A position in which moves remove cells, as certificates have it.
+#[derive(Debug)]
+pub(crate) struct Certified {
+    /// The game, by the name that certificates have for it.
+    pub ruleset: &'static str,
+    /// The board; a graph stands there as it is printed.
+    pub board: Option<String>,
 }
 
 /// A budget for a closing question: some hundredths of a second, which are free. Options that are known by then, or soon, may

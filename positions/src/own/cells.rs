@@ -5,8 +5,9 @@ use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Rem
 use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
+use super::pieces::{forbidden, name};
 use crate::analysis::KnownBy;
-use crate::catalog::{ClosedOutcome, InCells};
+use crate::catalog::{Certified, ClosedOutcome, InCells};
 
 /// Values by a search of parts.
 pub(super) struct CellGame {
@@ -43,8 +44,7 @@ struct Host {
     is_taught: bool,
 }
 
-/// The most work to see what a piece forbids, and of how many grids it is remembered that it is not mutual: a game is played on few.
-const STEPS: u64 = 100_000_000;
+/// Of how many grids it is remembered that what a piece forbids is not mutual: a game is played on few.
 const REFUSED: usize = 64;
 
 /// Number of boards and graphs whose search is kept: those of a sum.
@@ -74,7 +74,7 @@ impl CellGame {
                 if self.refused.contains(&sides) {
                     return None;
                 }
-                let near = self.forbidden(sides, *placement)?;
+                let near = forbidden(&self.rules, sides, *placement)?;
                 Some(Place::Pieces { sides, near, placement: *placement })
             }
             (Plays::OnGraph(_), [Value::Graph(graph)]) if has_room(graph.vertices().len()) => {
@@ -84,33 +84,6 @@ impl CellGame {
             }
             _ => None,
         }
-    }
-
-    /// The cells of a grid that a piece in each of them forbids, as the moves say when it stands there alone; `None` where one cell forbids
-    /// another, and not the other way round.
-    fn forbidden(&self, [rows, columns]: [usize; 2], placement: Placement) -> Option<Vec<u128>> {
-        let count = rows * columns;
-        let (mut near, budget) = (Vec::with_capacity(count), &mut Budget::new(STEPS));
-        for cell in 0..count {
-            let mut contents = vec![vec![placement.empty; columns]; rows];
-            contents[cell / columns][cell % columns] = placement.piece;
-            let alone = Position::new([Value::Grid(Grid::new(&contents)?.into())]);
-            let options = self.rules.options(&alone, budget).ok()?;
-            let is_free = |free: u128, option: &Vec<Position>| match option[..] {
-                [ref left] => {
-                    let [Value::Grid(left)] = left.parts() else { return None };
-                    let placed = left.rows().flatten().zip(contents.iter().flatten());
-                    let placed = placed.enumerate().find(|(_, (now, before))| now != before)?;
-                    Some(free | 1 << placed.0)
-                }
-                _ => None,
-            };
-            let free = options.iter().try_fold(1u128 << cell, is_free)?;
-            near.push(!free & (u128::MAX >> (u128::BITS as usize - count)));
-        }
-        let is_near = |one: usize, other: usize| near[one] >> other & 1;
-        let is_mutual = |one: usize| (0..one).all(|other| is_near(one, other) == is_near(other, one));
-        (0..count).all(is_mutual).then_some(near)
     }
 
     /// Remembers that this search is not for the grid of a position.
@@ -294,21 +267,38 @@ impl ByForm for CellGame {
         }
     }
 
+    /// The page writes no certificates, and keeps no search.
     fn in_cells(&mut self, position: &Position) -> Option<InCells<'_>> {
-        let ruleset = match self.plays {
-            Plays::Cram => Some("cram"),
-            Plays::OnGraph(Removes::Two) => Some("arc-kayles"),
-            Plays::OnGraph(Removes::Neighbourhood) => Some("node-kayles"),
-            Plays::Pieces(_) => None,
-        };
+        if cfg!(target_family = "wasm") {
+            return None;
+        }
         // All vertices are cells, and none that somebody removed before.
         if let [Value::Graph(graph)] = position.parts() {
             self.hosts.retain(|host| {
                 matches!(&host.place, Place::Graph { vertices, .. } if vertices[..] == *graph.vertices())
             });
         }
-        let (Host { search, is_taught, .. }, free) = self.placed(position)?;
-        Some(InCells { search, free, ruleset, is_taught })
+        let own_name = self.rules.name().to_owned();
+        let on_graph = match self.plays {
+            Plays::OnGraph(Removes::Two) => "arc-kayles",
+            _ => "node-kayles",
+        };
+        let (Host { search, is_taught, place }, free) = self.placed(position)?;
+        let certified = match (place, position.parts()) {
+            (Place::Grid(_), [Value::Grid(grid)]) => {
+                Some(Certified { ruleset: "cram", board: Some(in_marks(grid, 0, 'x')) })
+            }
+            (Place::Pieces { sides, near, placement }, [Value::Grid(grid)]) => {
+                let is_other = |content: &i64| ![placement.empty, placement.piece].contains(content);
+                let named = name(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
+                named.map(|(ruleset, piece)| Certified {
+                    ruleset,
+                    board: Some(in_marks(grid, placement.empty, piece)),
+                })
+            }
+            _ => Some(Certified { ruleset: on_graph, board: None }),
+        };
+        Some(InCells { search, free, certified, is_taught })
     }
 
     fn has_searched(&self) -> bool {
@@ -318,4 +308,11 @@ impl ByForm for CellGame {
     fn bytes(&self) -> usize {
         self.hosts.iter().map(|host| host.search.bytes()).sum()
     }
+}
+
+/// A board as certificates write it: `.` for an empty cell and one mark for all others, whatever the rules call them.
+fn in_marks(grid: &Grid, empty: i64, other: char) -> String {
+    let mark = |content: &i64| if *content == empty { '.' } else { other };
+    let rows: Vec<String> = grid.rows().map(|row| row.iter().map(mark).collect()).collect();
+    rows.join("/")
 }

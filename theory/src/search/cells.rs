@@ -57,8 +57,8 @@ impl Cells {
         Some(Cells { removes, layout })
     }
 
-    /// Cells of a grid by their neighbours, which need not be those beside them; `None` where these are too many. Shapes that are
-    /// images of each other are one.
+    /// Cells of a grid by their neighbours, which need not be those beside them; `None` where these are too many, or not as many as the grid
+    /// has. Shapes that are images of each other are one.
     ///
     /// ```
     /// use grundy::{Budget, CellSearch, Cells, Removes};
@@ -70,11 +70,15 @@ impl Cells {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn on_grid(sides: [usize; 2], near: Vec<u128>, removes: Removes) -> Option<Self> {
-        let mut cells = Cells::new(near, removes)?;
-        if let Layout::Graph(near, symmetries) = &mut cells.layout {
-            *symmetries = Symmetries::of(sides, near);
+        let [rows, columns] = sides;
+        if rows.checked_mul(columns)? != near.len() || near.len() > MOST_CELLS {
+            return None;
         }
-        Some(cells)
+        if near == near_on_board(rows, columns) {
+            return Cells::of_board(rows, columns, removes);
+        }
+        let symmetries = Symmetries::of(sides, &near);
+        Some(Cells { removes, layout: Layout::Graph(near, symmetries) })
     }
 
     /// Whether a search looks at one option to its end before it looks at another. Where a move has many neighbours, a play is short,
@@ -126,15 +130,21 @@ impl Cells {
         })
     }
 
-    /// The number of columns of a board; 0 where the cells are those of a graph.
+    /// The number of columns of a board or a grid; 0 where the cells are those of a graph.
     pub(super) fn columns(&self) -> usize {
-        if let Layout::Board { sides: [_, columns], .. } = self.layout { columns } else { 0 }
+        match &self.layout {
+            Layout::Board { sides: [_, columns], .. } => *columns,
+            Layout::Graph(_, symmetries) => symmetries.columns,
+        }
     }
 
     /// A shape by the own numbers of the cells: of all places on the board where it may lie, turned in eight ways, the one of
-    /// the least number.
+    /// the least number. On a grid it is turned with the whole of it.
     pub(super) fn least_place(&self, shape: u128) -> u128 {
-        let Layout::Board { board, sides, .. } = self.layout else { return shape };
+        let (board, sides) = match &self.layout {
+            Layout::Board { board, sides, .. } => (*board, *sides),
+            Layout::Graph(_, symmetries) => return symmetries.least_of_all(shape),
+        };
         let places: Vec<[usize; 2]> = each(shape).map(|cell| board.place(cell)).collect();
         let [height, width] = [0, 1].map(|side| places.iter().map(|place| place[side]).max().unwrap_or(0));
         let ways = (0..8).filter_map(|way: u32| {

@@ -11,6 +11,8 @@ pub(super) struct Symmetries {
     images: Vec<Vec<u8>>,
     /// The least number of cells of the shapes that are compared.
     least: u32,
+    /// The number of columns of the grid.
+    pub(super) columns: usize,
 }
 
 /// A shape with this part of all cells is compared with its images.
@@ -34,7 +36,8 @@ impl Symmetries {
             near.iter().zip(image).all(|(near_one, to)| moved(*near_one, image) == near[usize::from(*to)])
         };
         let images = ways.map(image).filter(keeps).collect();
-        Symmetries { images, least: u32::try_from(near.len() / COMPARED).expect("there are at most 128") }
+        let least = u32::try_from(near.len() / COMPARED).expect("there are at most 128");
+        Symmetries { images, least, columns }
     }
 
     /// How many there are.
@@ -44,9 +47,11 @@ impl Symmetries {
 
     /// The least of the images of a shape, where it is large; the shape elsewhere.
     pub(super) fn least(&self, shape: u128) -> u128 {
-        if shape.count_ones() < self.least {
-            return shape;
-        }
+        if shape.count_ones() < self.least { shape } else { self.least_of_all(shape) }
+    }
+
+    /// The least of the images of any shape.
+    pub(super) fn least_of_all(&self, shape: u128) -> u128 {
         self.images.iter().map(|image| moved(shape, image)).min().map_or(shape, |least| least.min(shape))
     }
 }
