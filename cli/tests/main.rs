@@ -24,6 +24,7 @@ mod play;
 mod positions_in_files;
 mod progress;
 mod read_only;
+mod records;
 mod rows;
 mod run;
 mod screen;

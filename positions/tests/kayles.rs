@@ -238,3 +238,56 @@ fn a_move_that_leaves_a_symmetric_board_decides_what_no_search_can() {
     let open = solved("x......./......../......../......../......../......../........");
     assert_eq!(open.outcome, None);
 }
+
+/// The search of stones has the values, and the winning moves, of the same rules searched as they are written.
+#[test]
+fn clobber_has_the_values_of_all_positions() {
+    let rules =
+        "set(set(b, c, 0), d, b[c]) for c in cells(b) if b[c] > 0 for d in near(b, c) if b[d] == 3-b[c]";
+    let analysed = |rules: &str, board: &str| {
+        let mut catalog = Catalog::standard().clone();
+        catalog.add_rules(&format!("own(b: grid): {rules}; marks \".xo\"")).unwrap();
+        let mut sum = Sum::parse_in(&catalog, &format!("own {board}")).unwrap();
+        sum.analyse(&Question::default(), &mut Budget::default())
+    };
+    // A condition that holds always keeps the search of stones away.
+    let slow_rules = format!("{rules} if 0 == 0");
+    let sides = [[1, 7], [2, 4], [3, 3], [3, 4], [4, 3], [9, 1], [2, 5]];
+    for seed in 0..56u32 {
+        let [height, width] = sides[seed as usize % sides.len()];
+        let stone = |at: u32| match seed.wrapping_mul(2_654_435_761).rotate_left(3 * at) % 8 {
+            0 => '.',
+            // Each third board is a chessboard with holes.
+            _ if seed % 3 == 0 => ['x', 'o'][((at / width + at % width) % 2) as usize],
+            1..4 => 'x',
+            _ => 'o',
+        };
+        let rows: Vec<String> =
+            (0..height).map(|row| (0..width).map(|column| stone(width * row + column)).collect()).collect();
+        let board = rows.join("/");
+        let (fast, slow) = (analysed(rules, &board), analysed(&slow_rules, &board));
+        assert_eq!((&fast.value, fast.outcome), (&slow.value, slow.outcome), "{board}");
+        let moves = |analysis: &grundy_positions::Analysis| {
+            let mut all: Vec<String> =
+                analysis.winning_moves.iter().flatten().map(|one| one.to.clone()).collect();
+            all.sort();
+            all
+        };
+        assert_eq!(moves(&fast), moves(&slow), "{board}");
+        if fast.outcome == Some(Outcome::N) {
+            assert!(matches!(fast.known_by, Some(KnownBy::SearchOfParts | KnownBy::Symmetry)), "{board}");
+        }
+    }
+    // What has other stones, or no room, is searched as it is written; the gallery's game is this one.
+    let mut sum = Sum::parse("clobber 3x7").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::new(1_000_000_000));
+    assert_eq!(analysis.value.unwrap().to_string(), "*1");
+    assert!(analysis.rules.unwrap().rests_on.is_empty());
+    assert!(
+        Sum::parse("clobber 9x9")
+            .unwrap()
+            .analyse(&Question::default(), &mut Budget::new(1000))
+            .value
+            .is_none()
+    );
+}

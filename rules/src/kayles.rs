@@ -1,4 +1,4 @@
-//! Node Kayles, Arc Kayles and Cram, told from all other rules by their moves.
+//! Node Kayles, Arc Kayles, Cram and Clobber, told from all other rules by their moves.
 //!
 //! Argument: in Node Kayles, a move takes a vertex with its neighbours; that is seen from the words of the rules, in whatever order they
 //! say it. In Arc Kayles, a move takes the ends of an edge, or keeps the edges that share no end with it. A condition on two edges that
@@ -44,6 +44,11 @@ impl Kayles {
 const CRAM: [&str; 2] = [
     "cram(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, c) ++ down(b, c) if b[d] == 0",
     "cram(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in down(b, c) ++ right(b, c) if b[d] == 0",
+];
+
+/// The way to write Clobber.
+const CLOBBER: [&str; 1] = [
+    "clobber(b: grid): set(set(b, c, 0), d, b[c]) for c in cells(b) if b[c] > 0 for d in near(b, c) if b[d] == 3-b[c]",
 ];
 
 /// The most work to look at the options of the complete graph of four vertices.
@@ -92,16 +97,38 @@ impl Rules {
     /// assert!(!told(&format!("own(b: grid): {pair} for d in right(b, c) ++ down(b, c)")));
     /// ```
     pub fn is_cram(&self) -> bool {
+        self.is_written_as(&CRAM)
+    }
+
+    /// Whether these are the moves of Clobber on a grid whose empty cells have content 0, and stones 1 and 2, where both players move all
+    /// stones.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let told = |condition: &str| {
+    ///     let moves = "set(set(b, c, 0), d, b[c]) for c in cells(b) if b[c] > 0 for d in near(b, c)";
+    ///     Rules::parse(&format!("own(b: grid): {moves} if {condition}")).unwrap().is_clobber()
+    /// };
+    /// assert!(told("b[d] == 3-b[c]"));
+    /// assert!(!told("b[d] != b[c]"));
+    /// ```
+    pub fn is_clobber(&self) -> bool {
+        self.is_written_as(&CLOBBER)
+    }
+
+    /// Whether there is one move, on a grid, that says what that of one of these rules does.
+    fn is_written_as(&self, ways: &[&str]) -> bool {
         let program = self.program();
         if program.shapes != [Shape::Grid] || program.legal.is_some() || program.guess.is_some() {
             return false;
         }
         let [one] = &program.moves[..] else { return false };
         let is_as = |text: &&str| {
-            let cram = Rules::parse(text).expect("these are rules");
-            key::said(&cram.program().moves[0]) == key::said(one)
+            let known = Rules::parse(text).expect("these are rules");
+            key::said(&known.program().moves[0]) == key::said(one)
         };
-        CRAM.iter().any(is_as)
+        ways.iter().any(is_as)
     }
 
     fn agrees_on_four_vertices(&self, kayles: Kayles) -> bool {

@@ -21,6 +21,7 @@ mod words; // values of rows that fit into a word
 mod rows; // positions that are rows of numbers
 mod solver; // positions of any ruleset
 mod board; // cells of a board as digits of a number
+mod stones; // stones of two colours on a board
 mod symmetries; // of a grid, and which of a shape and its images stands for all
 mod cells; // cells that moves remove
 mod guide; // which question is gone on with

@@ -23,6 +23,8 @@ pub(super) struct CellGame {
 enum Plays {
     /// Cram on a grid.
     Cram,
+    /// Clobber on a grid.
+    Clobber,
     /// A game on a graph.
     OnGraph(Removes),
     /// Pieces that are put on a grid.
@@ -33,6 +35,7 @@ enum Plays {
 /// vertices of a graph.
 enum Place {
     Grid([usize; 2]),
+    Stones([usize; 2]),
     Pieces { sides: [usize; 2], near: Vec<u128>, placement: Placement },
     Graph { vertices: Vec<i64>, near: Vec<u128> },
 }
@@ -57,6 +60,7 @@ impl CellGame {
             Some(Kayles::Node) => Plays::OnGraph(Removes::Neighbourhood),
             Some(_) => Plays::OnGraph(Removes::Two),
             None if rules.is_cram() => Plays::Cram,
+            None if rules.is_clobber() => Plays::Clobber,
             None => Plays::Pieces(rules.placement()?),
         };
         Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new(), refused: Vec::new() })
@@ -68,6 +72,10 @@ impl CellGame {
         match (&self.plays, position.parts()) {
             (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => {
                 Some(Place::Grid([grid.height(), grid.width()]))
+            }
+            (Plays::Clobber, [Value::Grid(grid)]) => {
+                let sides = [grid.height(), grid.width()];
+                Cells::of_stones(sides[0], sides[1]).map(|_| Place::Stones(sides))
             }
             (Plays::Pieces(placement), [Value::Grid(grid)]) if has_room(grid.len()) => {
                 let sides = [grid.height(), grid.width()];
@@ -100,6 +108,7 @@ impl CellGame {
     fn search_on(&self, place: &Place) -> Option<CellSearch> {
         let cells = match (place, &self.plays) {
             (Place::Grid([rows, columns]), _) => Cells::of_board(*rows, *columns, Removes::Two)?,
+            (Place::Stones([rows, columns]), _) => Cells::of_stones(*rows, *columns)?,
             (Place::Graph { near, .. }, Plays::OnGraph(removes)) => Cells::new(near.clone(), *removes)?,
             (Place::Pieces { sides, near, .. }, _) => {
                 Cells::on_grid(*sides, near.clone(), Removes::Neighbourhood)?
@@ -157,6 +166,18 @@ impl Place {
                 let forbidden = pieces.fold(0, |all, (_, (_, near))| all | near);
                 let empty = cells().filter(|(_, (content, _))| **content == placement.empty);
                 Some(empty.fold(0, |free, (cell, _)| free | 1 << cell) & !forbidden)
+            }
+            (Place::Stones(sides), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
+                let mut stones = 0;
+                for (cell, content) in grid.rows().flatten().enumerate() {
+                    match content {
+                        0 => {}
+                        1 => stones |= 1 << cell,
+                        2 => stones |= 1 << (grid.len() + cell),
+                        _ => return None,
+                    }
+                }
+                Some(stones)
             }
             // All edges between the vertices that are left, and no others.
             (Place::Graph { vertices, near }, [Value::Graph(graph)]) => {
@@ -296,6 +317,7 @@ impl ByForm for CellGame {
                     board: Some(in_marks(grid, placement.empty, piece)),
                 })
             }
+            (Place::Stones(_), _) => None,
             _ => Some(Certified { ruleset: on_graph, board: None }),
         };
         Some(InCells { search, free, certified, is_taught })

@@ -60,7 +60,7 @@ digits!(u128);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     /// How many digits a row has: eight, or four, two or one.
-    row: u32,
+    pub(super) row: u32,
     /// The first cell of each row.
     first: u128,
 }
@@ -68,7 +68,12 @@ pub(super) struct Board {
 impl Board {
     /// A board with these numbers of rows and columns; `None` where there is no room for them.
     pub(super) fn new(rows: usize, columns: usize) -> Option<Self> {
-        let row = [8u32, 4, 2, 1].into_iter().find(|row| rows <= 128 / *row as usize)?;
+        Self::within(128, rows, columns)
+    }
+
+    /// The same, within so many digits.
+    pub(super) fn within(digits: usize, rows: usize, columns: usize) -> Option<Self> {
+        let row = [8u32, 4, 2, 1].into_iter().find(|row| rows <= digits / *row as usize)?;
         (columns <= row as usize).then_some(Board { row, first: u128::MAX / ((1 << row) - 1) })
     }
 
@@ -106,6 +111,16 @@ impl Board {
     /// Hands out the parts that some cells fall into, as they lie in their [shape](Board::turned), but not those that are
     /// [lost by symmetry](Board::is_lost_by_symmetry).
     pub(super) fn parts<T: Digits>(self, cells: T, mut each: impl FnMut(u128)) {
+        self.regions(cells, |part| {
+            let shape = self.turned(part);
+            if !self.is_lost_by_symmetry(shape) {
+                each(shape.into());
+            }
+        });
+    }
+
+    /// Hands out the parts that some cells fall into, where they lie.
+    pub(super) fn regions<T: Digits>(self, cells: T, mut each: impl FnMut(T)) {
         let mut left = cells;
         while left > T::ZERO {
             let mut part = left.lowest();
@@ -118,10 +133,7 @@ impl Board {
                 part = grown;
             }
             left = left & !part;
-            let shape = self.turned(part);
-            if !self.is_lost_by_symmetry(shape) {
-                each(shape.into());
-            }
+            each(part);
         }
     }
 
@@ -136,7 +148,7 @@ impl Board {
     }
 
     /// How many rows and columns some cells take that lie in the corner.
-    fn sides<T: Digits>(self, part: T) -> [u32; 2] {
+    pub(super) fn sides<T: Digits>(self, part: T) -> [u32; 2] {
         [(T::LENGTH - part.after()).div_ceil(self.row), 8 - self.columns_of(part).leading_zeros()]
     }
 
@@ -155,8 +167,7 @@ impl Board {
     /// What parts have in common that only lie, or are turned, in another way: the least number of all these, in the corner, as
     /// high as wide or higher. With shorter rows, a part is not laid on its side: what would have room is small.
     pub(super) fn turned<T: Digits>(self, part: T) -> T {
-        let up = part >> (part.before() & !(self.row - 1));
-        let part = up >> self.columns_of(up).trailing_zeros();
+        let part = part >> self.corner(part);
         let [height, width] = self.sides(part);
         if self.row < 8 || height > 8 || height > width {
             return self.least(part, [height, width]);
@@ -166,8 +177,20 @@ impl Board {
         if height == width { least.min(self.least(part, [height, width])) } else { least }
     }
 
+    /// By how many digits some cells are moved into the corner.
+    pub(super) fn corner<T: Digits>(self, part: T) -> u32 {
+        let up = part.before() & !(self.row - 1);
+        up + self.columns_of(part).trailing_zeros()
+    }
+
     /// The least of a part and of what it is in three mirrors.
-    fn least<T: Digits>(self, part: T, [height, width]: [u32; 2]) -> T {
+    fn least<T: Digits>(self, part: T, sides: [u32; 2]) -> T {
+        let [part, down, around, across] = self.mirrored(part, sides);
+        part.min(down).min(around).min(across)
+    }
+
+    /// Cells in the corner that take so many rows and columns: as they lie, upside down, after half a turn, and mirrored.
+    pub(super) fn mirrored<T: Digits>(self, part: T, [height, width]: [u32; 2]) -> [T; 4] {
         let (rows, columns) = (T::LENGTH - self.row * height, self.row - width);
         let across = part.reversed();
         let upside_down = |part: T| {
@@ -181,14 +204,12 @@ impl Board {
                 },
             )
         };
-        part.min(upside_down(part) >> rows)
-            .min(across >> (rows + columns))
-            .min(upside_down(across) >> columns)
+        [part, upside_down(part) >> rows, across >> (rows + columns), upside_down(across) >> columns]
     }
 }
 
 /// Rows become columns: blocks of 1, 2 and 4 cells change places across the diagonal [Warren, 2013].
-fn transposed(part: u64) -> u64 {
+pub(super) fn transposed(part: u64) -> u64 {
     let change = |part: u64, by: u32, which: u64| {
         let changed = (part ^ (part >> by)) & which;
         part ^ changed ^ (changed << by)

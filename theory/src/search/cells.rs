@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{Board, Digits};
+use super::stones::Stones;
 use super::symmetries::Symmetries;
 
 /// Which cells a move removes.
@@ -34,6 +35,8 @@ enum Layout {
     },
     /// Anywhere: the neighbours of each, and by which symmetries large shapes are compared.
     Graph(Vec<u128>, Symmetries),
+    /// On a board with these sides, turned if there is room for it only so: each cell twice, once for each colour of a stone there.
+    Stones { stones: Stones, sides: [usize; 2], is_turned: bool },
 }
 
 /// How many neighbours cells have on the average where there are many.
@@ -81,6 +84,26 @@ impl Cells {
         Some(Cells { removes, layout: Layout::Graph(near, symmetries) })
     }
 
+    /// Stones of two colours on a board, of which one moves onto a neighbour of the other colour, which goes; `None` where the board is
+    /// too large: 8 x 8, or as many cells in longer rows. A position is a set of twice as many cells: row by row those with stones
+    /// of one colour, and then those of the other.
+    ///
+    /// ```
+    /// use grundy::{Budget, CellSearch, Cells};
+    ///
+    /// // Clobber on a row: `xo` has two moves to a single stone, and `xxo` one to `xx` and one to `xo`.
+    /// let mut search = CellSearch::new(Cells::of_stones(1, 3).unwrap());
+    /// assert_eq!(search.value(0b010_001, &mut Budget::default())?, 1);
+    /// assert_eq!(search.value(0b100_011, &mut Budget::default())?, 2);
+    /// # Ok::<(), grundy::Undecided>(())
+    /// ```
+    pub fn of_stones(rows: usize, columns: usize) -> Option<Self> {
+        let upright = Stones::new(rows, columns).map(|stones| (stones, false));
+        let (stones, is_turned) = upright.or_else(|| Some((Stones::new(columns, rows)?, true)))?;
+        let layout = Layout::Stones { stones, sides: [rows, columns], is_turned };
+        Some(Cells { removes: Removes::Neighbourhood, layout })
+    }
+
     /// Whether a search looks at one option to its end before it looks at another. Where a move has many neighbours, a play is short,
     /// and each position has many options: to go to and fro among them takes longer (queens on 10 x 10 cells: 0.8 seconds, and 0.4
     /// so).
@@ -106,6 +129,8 @@ impl Cells {
         };
         match &self.layout {
             Layout::Board { sides: [rows, columns], .. } => format!("{removes} of {rows}x{columns}"),
+            // Shapes are the same on all boards with rows of one length.
+            Layout::Stones { stones, .. } => format!("stones in rows of {}", stones.row()),
             Layout::Graph(near, symmetries) => {
                 let near: Vec<String> = near.iter().map(|near| format!("{near:x}")).collect();
                 format!("{removes} of {}, {} symmetries", near.join(","), symmetries.count())
@@ -117,13 +142,18 @@ impl Cells {
     pub(super) fn may_have(&self, part: u128) -> bool {
         match &self.layout {
             Layout::Board { .. } => true,
+            Layout::Stones { .. } => true,
             Layout::Graph(near, _) => (u128::BITS - part.leading_zeros()) as usize <= near.len(),
         }
     }
 
     /// Cells as this search numbers them, by their own numbers.
     pub(super) fn placed(&self, free: u128) -> u128 {
-        let Layout::Board { board, sides: [_, columns], is_turned } = self.layout else { return free };
+        let (board, columns, is_turned) = match self.layout {
+            Layout::Board { board, sides: [_, columns], is_turned } => (board, columns, is_turned),
+            Layout::Stones { stones, sides, is_turned } => return stones.placed(free, sides, is_turned),
+            Layout::Graph(..) => return free,
+        };
         each(free).fold(0, |placed, cell| {
             let [row, column] = [cell / columns, cell % columns];
             placed | 1 << if is_turned { board.cell(column, row) } else { board.cell(row, column) }
@@ -135,6 +165,7 @@ impl Cells {
         match &self.layout {
             Layout::Board { sides: [_, columns], .. } => *columns,
             Layout::Graph(_, symmetries) => symmetries.columns,
+            Layout::Stones { .. } => 0,
         }
     }
 
@@ -144,6 +175,7 @@ impl Cells {
         let (board, sides) = match &self.layout {
             Layout::Board { board, sides, .. } => (*board, *sides),
             Layout::Graph(_, symmetries) => return symmetries.least_of_all(shape),
+            Layout::Stones { .. } => return shape,
         };
         let places: Vec<[usize; 2]> = each(shape).map(|cell| board.place(cell)).collect();
         let [height, width] = [0, 1].map(|side| places.iter().map(|place| place[side]).max().unwrap_or(0));
@@ -172,6 +204,7 @@ impl Cells {
         match &self.layout {
             Layout::Board { board, .. } if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
             Layout::Board { board, .. } => board.parts(free, see),
+            Layout::Stones { stones, .. } => stones.parts(free, see),
             Layout::Graph(near, symmetries) => {
                 let mut left = free;
                 while left > 0 {
@@ -195,6 +228,7 @@ impl Cells {
             }
             Layout::Board { board, .. } => self.options_on_board(*board, part, option),
             Layout::Graph(near, _) => self.options_of_graph(near, part, option),
+            Layout::Stones { stones, .. } => stones.each_option(part, option),
         };
     }
 

@@ -28,8 +28,6 @@ enum Seen {
     Bits16(Vec<u16>),
     Bits32(Vec<u32>),
     Bits64(Vec<u64>),
-    /// Only for the first [`WIDE`] heaps.
-    Bits128(Vec<[u64; 2]>),
     /// The values themselves, below 256.
     Bytes(Vec<u8>),
     /// Any values: `stamps[v] = n + 1` says that heap n has an option of value v.
@@ -58,7 +56,6 @@ impl Taking {
             Seen::Bits16(bits) => size_of_val(&bits[..]),
             Seen::Bits32(bits) => size_of_val(&bits[..]),
             Seen::Bits64(bits) => size_of_val(&bits[..]),
-            Seen::Bits128(bits) => size_of_val(&bits[..]),
             Seen::Bytes(bytes) => bytes.len(),
             Seen::Stamps(stamps) => size_of_val(&stamps[..]),
         }
@@ -80,7 +77,6 @@ impl Seen {
             Seen::Bits16(_) => 2,
             Seen::Bits32(_) => 4,
             Seen::Bits64(_) => 8,
-            Seen::Bits128(_) => 16,
             Seen::Bytes(_) => 1,
             Seen::Stamps(_) => 0,
         }
@@ -91,7 +87,6 @@ impl Seen {
             Seen::Bits16(bits) => make_room(bits, count),
             Seen::Bits32(bits) => make_room(bits, count),
             Seen::Bits64(bits) => make_room(bits, count),
-            Seen::Bits128(bits) => make_room(bits, count),
             Seen::Bytes(bytes) => make_room(bytes, count),
             Seen::Stamps(_) => Ok(()),
         }
@@ -110,8 +105,6 @@ fn others<T>(values: &[u32], budget: &Budget, form: impl Fn(u32) -> T) -> Result
 const BLOCK: usize = 1024;
 /// Those of them whose options by smaller takes are looked at one by one.
 const PART: usize = 64;
-/// Number of sets of 16 bytes that are near enough to be read sooner than bytes are marked one by one.
-const WIDE: usize = 1 << 17;
 
 impl crate::heap::engine::sealed::Sealed for Taking {}
 
@@ -142,13 +135,7 @@ impl Engine for Taking {
                 }
                 Seen::Bits64(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        let wide = |value| [1u64.checked_shl(value).unwrap_or(0), 0];
-                        self.seen = Seen::Bits128(others(values, budget, wide)?);
-                    }
-                }
-                Seen::Bits128(bits) => {
-                    if values.len() >= WIDE || !fill_block(near, far, bits, values, instructions) {
-                        let byte = |value| u8::try_from(value).expect("values had a bit out of 128");
+                        let byte = |value| u8::try_from(value).expect("values had a bit out of 64");
                         self.seen = Seen::Bytes(others(values, budget, byte)?);
                     }
                 }
@@ -192,21 +179,6 @@ macro_rules! bits {
     )*};
 }
 bits!(u16, u32, u64);
-
-/// Not as `u128`, of which no vectors are made.
-impl Bits for [u64; 2] {
-    fn mex(self) -> u32 {
-        if self[0] == u64::MAX { 64 + self[1].mex() } else { self[0].mex() }
-    }
-
-    fn of_mex(self) -> Self {
-        if self[0] == u64::MAX { [0, self[1].of_mex()] } else { [self[0].of_mex(), 0] }
-    }
-
-    fn join(sets: &mut [Self], options: &[Self], instructions: Instructions) {
-        join(sets.as_flattened_mut(), options.as_flattened(), instructions);
-    }
-}
 
 /// Appends the next [`BLOCK`] values; without a change, false where some value has no bit.
 fn fill_block<B: Bits>(

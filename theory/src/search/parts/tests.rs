@@ -250,3 +250,54 @@ fn facts_of_small_parts_are_forgotten_first() {
     assert_eq!(facts.of(0b1111_1111_1111).value(), Some(1));
     assert_eq!(facts.of(0b1).value(), None);
 }
+
+/// The value of stones of two colours on a board, by the definition: rows of 0, 1 and 2.
+fn value_of_stones(board: &[Vec<u8>], known: &mut FxHashMap<Vec<Vec<u8>>, u16>) -> u16 {
+    if let Some(value) = known.get(board) {
+        return *value;
+    }
+    let mut values = Vec::new();
+    for (y, x) in (0..board.len()).flat_map(|y| (0..board[0].len()).map(move |x| (y, x))) {
+        for (v, u) in [(y.wrapping_sub(1), x), (y + 1, x), (y, x.wrapping_sub(1)), (y, x + 1)] {
+            let there = board.get(v).and_then(|row| row.get(u)).copied().unwrap_or(0);
+            if board[y][x] > 0 && there > 0 && there != board[y][x] {
+                let mut left = board.to_vec();
+                (left[v][u], left[y][x]) = (left[y][x], 0);
+                values.push(value_of_stones(&left, known));
+            }
+        }
+    }
+    let mex = (0..).find(|value| !values.contains(value)).unwrap();
+    known.insert(board.to_vec(), mex);
+    mex
+}
+
+proptest! {
+    #[test]
+    fn stones_have_the_values_of_the_definition(
+        sides in prop::sample::select(&[[1, 9], [9, 1], [2, 5], [3, 3], [3, 4], [4, 3], [5, 2]]),
+        stones in prop::collection::vec(0u8..3, 12),
+        half_turned: bool,
+        swapped: bool,
+    ) {
+        let [rows, columns]: [usize; 2] = sides;
+        let count = rows * columns;
+        let mut contents: Vec<u8> = (0..count).map(|cell| stones[cell % 12]).collect();
+        if half_turned {
+            // Boards that a half-turn maps to themselves are rare among all.
+            for cell in 0..count / 2 {
+                let image = contents[cell];
+                contents[count - 1 - cell] = if swapped && image > 0 { 3 - image } else { image };
+            }
+        }
+        let board: Vec<Vec<u8>> = contents.chunks(columns).map(<[u8]>::to_vec).collect();
+        let position = (0..count).filter(|cell| contents[*cell] > 0).fold(0u128, |all, cell| {
+            all | 1 << (cell + if contents[cell] == 1 { 0 } else { count })
+        });
+        let expected = value_of_stones(&board, &mut FxHashMap::default());
+        let mut search = CellSearch::new(Cells::of_stones(rows, columns).unwrap());
+        prop_assert_eq!(search.value(position, &mut Budget::default()).unwrap(), expected);
+        prop_assert!(search.is(position, expected, &mut Budget::default()).unwrap());
+        prop_assert!(!search.is(position, expected + 1, &mut Budget::default()).unwrap());
+    }
+}
