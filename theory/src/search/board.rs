@@ -71,7 +71,7 @@ impl Board {
         Self::within(128, rows, columns)
     }
 
-    /// The same, within so many digits.
+    /// A board with these numbers of rows and columns, within a number of digits; `None` where there is no room for them.
     pub(super) fn within(digits: usize, rows: usize, columns: usize) -> Option<Self> {
         let row = [8u32, 4, 2, 1].into_iter().find(|row| rows <= digits / *row as usize)?;
         (columns <= row as usize).then_some(Board { row, first: u128::MAX / ((1 << row) - 1) })
@@ -189,7 +189,7 @@ impl Board {
         part.min(down).min(around).min(across)
     }
 
-    /// Cells in the corner that take so many rows and columns: as they lie, upside down, after half a turn, and mirrored.
+    /// The images of cells that lie in the corner and take these numbers of rows and columns: as they lie, upside down, after half a turn, and mirrored.
     pub(super) fn mirrored<T: Digits>(self, part: T, [height, width]: [u32; 2]) -> [T; 4] {
         let (rows, columns) = (T::LENGTH - self.row * height, self.row - width);
         let across = part.reversed();

@@ -33,8 +33,8 @@ impl Stones {
         self.board.row
     }
 
-    /// A position by the own numbers of the cells on a board with so many columns, which may be turned: those with one colour row by row,
-    /// and then those with the other.
+    /// A position as this search numbers cells, by their own numbers on a board with these sides, which may be turned: those with one
+    /// colour row by row, and then those with the other.
     pub(super) fn placed(self, position: u128, [rows, columns]: [usize; 2], is_turned: bool) -> u128 {
         let count = rows * columns;
         let place = |cell: usize| {

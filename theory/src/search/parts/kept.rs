@@ -14,7 +14,7 @@ pub struct Outlook {
     pub value: u16,
     /// About how many positions must be decided to show that the largest part has this value.
     pub has: u32,
-    /// The same, to show that it has not.
+    /// About how many positions must be decided to show that it has not.
     pub has_not: u32,
 }
 
