@@ -9,6 +9,11 @@ use crate::syntax::{ClauseKind, Game, Shape};
 /// The letters of cells where no `marks` say others.
 const MARKS: &str = ".x23456789";
 
+/// Whether these are the letters where no `marks` say others: then a row of digits, or with an `x` between them, is a size.
+pub(crate) fn are_usual(marks: &[char]) -> bool {
+    MARKS.chars().eq(marks.iter().copied())
+}
+
 /// The letters of the contents of cells, from 0 up.
 #[derive(Clone, Debug)]
 pub(crate) struct Marks {

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use grundy::prices;
 
-use crate::value::{BETWEEN_PARTS, Value, is_plain_letter};
+use crate::marks::are_usual;
+use crate::value::{BETWEEN_PARTS, Grid, Value, is_plain_letter};
 
 pub use error::ReadError;
 pub use families::{is_family_with_more, with_edges};
@@ -138,13 +139,25 @@ pub(crate) fn write_part(part: &Value, marks: &[char], f: &mut impl fmt::Write) 
         Value::List(elements) => elements.iter().enumerate().try_for_each(|(index, element)| {
             write!(f, "{}{}", if index > 0 { "," } else { "" }, element.whole())
         }),
-        Value::Grid(grid) => grid.rows().enumerate().try_for_each(|(index, row)| {
-            f.write_str(if index > 0 { "/" } else { "" })?;
-            row.iter().try_for_each(|content| f.write_char(mark(*content, marks)))
-        }),
+        Value::Grid(grid) => {
+            for (index, row) in grid.rows().enumerate() {
+                f.write_str(if index > 0 { "/" } else { "" })?;
+                row.iter().try_for_each(|content| f.write_char(mark(*content, marks)))?;
+            }
+            f.write_str(if is_like_a_size(grid, marks) { "/" } else { "" })
+        }
         Value::Graph(graph) => write!(f, "{graph}"),
         Value::Flag(_) | Value::Tuple(_) => unreachable!("no part of a position is one"),
     }
+}
+
+/// Whether the only row of a grid reads as a size, such as `4x4` or `8`: then it ends with `/`.
+fn is_like_a_size(grid: &Grid, marks: &[char]) -> bool {
+    let mut rows = grid.rows();
+    let (Some(row), None) = (rows.next(), rows.next()) else { return false };
+    let mut crosses = row.iter().enumerate().filter(|(_, content)| **content == 1);
+    let is_between = crosses.next().is_none_or(|(at, _)| at > 0 && at + 1 < row.len());
+    are_usual(marks) && !row.contains(&0) && is_between && crosses.next().is_none()
 }
 
 fn mark(content: i64, marks: &[char]) -> char {

@@ -1,6 +1,6 @@
 //! What is typed as a position: read as it stands, or refused with its place.
 
-use grundy_rules::{ReadError, Rules};
+use grundy_rules::{Grid, Position, ReadError, Rules, Value};
 
 /// What is wrong with each word: the message, the place in it, counted from 0, and what to write there.
 type Row<'a> = (&'a str, &'a str, usize, Option<&'a str>);
@@ -144,6 +144,39 @@ fn a_grid_of_empty_cells_may_be_typed_by_its_sides() {
     assert_eq!(bad("03x4"), "`03` begins with a 0");
     assert!(bad("9999999x9999999").starts_with("a position may have "));
     assert_eq!(bad("x4"), "`4` is no mark of a cell: these are `.x`");
+    // Without marks of somebody's own, a size is a size, and the row that looks like one ends with a slash.
+    let usual = Rules::parse("f(b: grid): set(b, c, 1) for c in cells(b, 0)").unwrap();
+    for (typed, written) in [
+        ("2x3", ".../..."),
+        ("4x4", "..../..../..../...."),
+        ("2", "../.."),
+        ("2x3/", "2x3/"),
+        ("4/", "4/"),
+        ("x4", "x4"),
+        ("2x", "2x"),
+        ("2x/", "2x"),
+        ("2.3", "2.3"),
+        ("2x3x4", "2x3x4"),
+        ("2x3/4x5", "2x3/4x5"),
+        ("22/33", "22/33"),
+    ] {
+        assert_eq!(usual.write(&usual.read(typed).unwrap()), written, "{typed}");
+    }
+    assert!(usual.read("2//").is_err() && usual.read("/").is_err() && usual.read("2/3/").is_err());
+    // All grids of few cells are read as they are written.
+    for rows in [1, 2] {
+        for contents in (0..3 * rows).map(|_| [0, 1, 2, 4]).fold(vec![vec![]], |all: Vec<Vec<i64>>, next| {
+            all.iter().flat_map(|before| next.map(|one| [&before[..], &[one]].concat())).collect()
+        }) {
+            for columns in 1..=3 {
+                let cells: Vec<Vec<i64>> =
+                    contents.chunks(3).take(rows).map(|row| row[..columns].to_vec()).collect();
+                let position = Position::new([Value::Grid(Grid::new(&cells).unwrap().into())]);
+                let word = usual.write(&position);
+                assert_eq!(usual.read(&word).as_ref(), Ok(&position), "{word}");
+            }
+        }
+    }
     // What can be read as cells is cells.
     let digits = Rules::parse("f(b: grid): set(b, c, 1) for c in cells(b, 0); marks \"13x\"").unwrap();
     for word in ["3x1", "3x1/x11", "1/x", "3x1/1x1/111"] {

@@ -8,7 +8,7 @@ use grundy::{in_order, in_order_by};
 use super::error::ReadError;
 use super::{EMPTY, NOTHING, Position, families};
 use crate::limits;
-use crate::marks::Marks;
+use crate::marks::{Marks, are_usual};
 use crate::syntax::{GraphKind, Shape};
 use crate::value::{BETWEEN_PARTS, Graph, Grid, NoEdge, QUOTE, Value, is_letter, is_plain_letter};
 
@@ -90,8 +90,10 @@ impl Reader<'_> {
             let grid = Grid::new(&self.marks.filled(rows, columns)).ok_or_else(|| self.wrong(part))?;
             return Ok(Value::Grid(grid.into()));
         }
+        // A single row that reads as a size ends so.
+        let single = part.strip_suffix('/').filter(|row| are_usual(self.marks) && !row.contains('/'));
         let mut rows: Vec<Vec<i64>> = Vec::new();
-        for row in part.split('/').filter(|_| part != EMPTY) {
+        for row in single.unwrap_or(part).split('/').filter(|_| part != EMPTY) {
             let mut cells = Vec::new();
             for (at, letter) in row.char_indices() {
                 let content = self.marks.iter().position(|mark| *mark == letter);
@@ -115,15 +117,19 @@ impl Reader<'_> {
         Ok(Value::Grid(grid.into()))
     }
 
-    /// The rows and columns of a grid, as in `3x4`, or `8` for a square. What can be read as marks is none.
+    /// The rows and columns of a grid, as in `3x4`, or `8` for a square. What can be read as marks that somebody chose is none.
     fn sides(&self, part: &str) -> Result<Option<[usize; 2]>, ReadError> {
-        let is_side = |side: &str| side.starts_with(|first: char| first.is_ascii_digit());
+        let is_side =
+            |side: &str| side.starts_with(|first: char| first.is_ascii_digit()) && !side.contains('x');
         let square =
             (!part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, part));
         let sides = part.split_once(['x', '×']).or(square);
         let sides = sides.filter(|(rows, columns)| is_side(rows) && is_side(columns));
-        let is_mark = |letter: char| letter == '/' || self.marks.contains(&letter);
-        let Some((rows, columns)) = sides.filter(|_| !part.chars().all(is_mark)) else {
+        let are_marks = || {
+            part.contains('/')
+                || !are_usual(self.marks) && part.chars().all(|letter| self.marks.contains(&letter))
+        };
+        let Some((rows, columns)) = sides.filter(|_| !are_marks()) else {
             return Ok(None);
         };
         let [rows, columns] = [self.small(rows)?, self.small(columns)?];
