@@ -1,5 +1,7 @@
 //! What computes the values of heap after heap, an engine for each form of rules.
 
+#[cfg(not(target_family = "wasm"))]
+mod dense_sieve; // finite subtraction sets of many takes
 mod interval_takes; // takes whose values have a closed form
 mod pair_sets; // heaps that split into three
 mod all_but; // every take but a few

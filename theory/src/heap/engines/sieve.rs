@@ -3,6 +3,8 @@
 //! Idea: the mex of a heap is the first value that it does not reach, so values are settled in order, for 64 heaps at once: a bit each.
 //! Used where the greatest take is below 2^16 and the sieves fit a cache; the slow twin is [`Taking`](crate::heap::Taking).
 
+#[cfg(not(target_family = "wasm"))]
+use super::dense_sieve::DenseSieve;
 use crate::heap::engine::{Engine, STEPS_BETWEEN_LOOKS};
 use crate::kernels::{Instructions, Levels};
 use crate::{Budget, Undecided};
@@ -24,7 +26,26 @@ use crate::{Budget, Undecided};
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct TakeSieve(Levels);
+pub struct TakeSieve(Sieve);
+
+#[derive(Clone, Debug)]
+enum Sieve {
+    /// Each word asks, take by take, which of its heaps have an option of the value.
+    Few(Levels),
+    /// Each heap marks the heaps that it is an option of. The page's engine, which is built for its size, asks all the same: of nearly
+    /// a thousand takes that takes ten times as long and more.
+    #[cfg(not(target_family = "wasm"))]
+    Many(DenseSieve),
+}
+
+/// Whether marking costs less than asking, which grows with the takes and with the levels, of which many
+/// takes make many. (The machine's instructions would move the border from 120 to 500 takes, but the
+/// steps counted should be the same everywhere.) Most of many heaps in a row taken, there are as many
+/// levels as takes, and the period is found long before the last level has looked at its first word.
+#[cfg(not(target_family = "wasm"))]
+fn are_many(takes: &[u64]) -> bool {
+    takes.len() >= 200 || takes.len() >= 64 && takes.last().is_some_and(|&last| last < 2 * takes.len() as u64)
+}
 
 impl TakeSieve {
     /// The engine of these takes, ascending and without 0; `None` where they do not [suit](Self::suits) it, since the
@@ -35,18 +56,28 @@ impl TakeSieve {
 
     /// The engine of [`TakeSieve::new`], with the instructions that it may use.
     pub fn with_instructions(takes: &[u64], instructions: Instructions) -> Option<Self> {
-        Self::suits(takes).then(|| TakeSieve(Levels::new(takes, instructions)))
+        Self::suits(takes).then(|| {
+            #[cfg(not(target_family = "wasm"))]
+            if are_many(takes) {
+                return TakeSieve(Sieve::Many(DenseSieve::new(takes)));
+            }
+            TakeSieve(Sieve::Few(Levels::new(takes, instructions)))
+        })
     }
 
-    /// Whether the sieves of these takes, ascending, are few and small enough to be the fastest engine.
+    /// Whether the sieves of these takes, ascending, are small enough to be the fastest engine.
     pub fn suits(takes: &[u64]) -> bool {
-        let are_few = takes.len() < Levels::MOST;
-        are_few && takes.last().is_some_and(|&last| last < 1 << 16 && last * (takes.len() as u64) < 1 << 26)
+        takes.last().is_some_and(|&last| last < 1 << 16 && last * (takes.len() as u64) < 1 << 26)
+            && (!cfg!(target_family = "wasm") || takes.len() < Levels::MOST)
     }
 
     /// The bytes that the sieves take.
     pub fn bytes(&self) -> usize {
-        self.0.bytes()
+        match &self.0 {
+            Sieve::Few(levels) => levels.bytes(),
+            #[cfg(not(target_family = "wasm"))]
+            Sieve::Many(sieve) => sieve.bytes(),
+        }
     }
 }
 
@@ -60,7 +91,11 @@ impl Engine for TakeSieve {
     fn extend(&mut self, values: &mut Vec<u32>, to: usize, budget: &mut Budget) -> Result<(), Undecided> {
         let mut steps = 0;
         while values.len() < to {
-            steps += self.0.extend(values, to);
+            steps += match &mut self.0 {
+                Sieve::Few(levels) => levels.extend(values, to),
+                #[cfg(not(target_family = "wasm"))]
+                Sieve::Many(sieve) => sieve.next_word(values),
+            };
             if steps > STEPS_BETWEEN_LOOKS {
                 budget.spend(steps)?;
                 steps = 0;
@@ -106,11 +141,15 @@ mod tests {
         #[test]
         fn values_are_those_of_the_definition(takes in take_sets()) {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);
+            prop_assert!(values(TakeSieve(Sieve::Many(DenseSieve::new(&takes))), 3000) == slow);
             for instructions in Instructions::all() {
                 prop_assert!(values(TakeSieve::with_instructions(&takes, instructions).unwrap(), 3000) == slow);
-                for together in [false, true] {
-                    let levels = TakeSieve(Levels::with_choice(&takes, together, instructions));
-                    prop_assert!(values(levels, 3000) == slow, "{instructions:?}, together: {together}");
+                if takes.len() < Levels::MOST {
+                    for together in [false, true] {
+                        let levels = Levels::with_choice(&takes, together, instructions);
+                        let found = values(TakeSieve(Sieve::Few(levels)), 3000);
+                        prop_assert!(found == slow, "{instructions:?}, together: {together}");
+                    }
                 }
             }
         }

@@ -77,13 +77,7 @@ impl Block {
         let at = self.rows.at(start);
         self.plan.near_before.join(self.with, self.rows.data(), at, &mut self.sums[..near]);
         self.add_distant(setting.classes, history);
-        match self.plan.bytes {
-            2 => self.level::<2>(0, start, 0, setting, history, exact),
-            4 => self.level::<4>(0, start, 0, setting, history, exact),
-            8 => self.level::<8>(0, start, 0, setting, history, exact),
-            16 => self.level::<16>(0, start, 0, setting, history, exact),
-            _ => self.level::<32>(0, start, 0, setting, history, exact),
-        }
+        self.level(0, start, 0, setting, history, exact);
         self.codes.note_pushed(history);
     }
 
@@ -109,7 +103,7 @@ impl Block {
     }
 
     /// The candidates of the heaps of one level, which begin `place` heaps after the start of the block.
-    fn level<const BYTES: usize>(
+    fn level(
         &mut self,
         level: usize,
         start: usize,
@@ -120,23 +114,30 @@ impl Block {
     ) {
         let (size, ref gathering) = self.plan.levels[level];
         let at = self.rows.at(start + place);
-        let sums = &mut self.sums[place * BYTES..(place + size) * BYTES];
+        let bytes = self.plan.bytes;
+        let sums = &mut self.sums[place * bytes..(place + size) * bytes];
         gathering.join(self.with, self.rows.data(), at, sums);
         match self.plan.levels.get(level + 1) {
             Some(&(smaller, _)) => {
                 for part in 0..size / smaller {
-                    self.level::<BYTES>(level + 1, start, place + part * smaller, setting, history, exact);
+                    self.level(level + 1, start, place + part * smaller, setting, history, exact);
                 }
             }
             None if self.plan.steps.is_some() => {
                 self.steps(start, place, size, setting, history, exact);
             }
-            None if BYTES <= 16 && self.plan.wide.is_empty() => {
-                self.nearest::<BYTES>(start, place, setting, history, exact);
+            None if bytes <= 16 && self.plan.wide.is_empty() => {
+                self.nearest(start, place, setting, history, exact);
             }
             None => {
                 for place in place..place + size {
-                    self.single::<BYTES>(start, place, setting, history, exact);
+                    match bytes {
+                        2 => self.single::<2>(start, place, setting, history, exact),
+                        4 => self.single::<4>(start, place, setting, history, exact),
+                        8 => self.single::<8>(start, place, setting, history, exact),
+                        16 => self.single::<16>(start, place, setting, history, exact),
+                        _ => self.single::<32>(start, place, setting, history, exact),
+                    }
                 }
             }
         }
@@ -172,7 +173,7 @@ impl Block {
     }
 
     /// The candidates of the heaps of the last level: 64 bytes of rows.
-    fn nearest<const BYTES: usize>(
+    fn nearest(
         &mut self,
         start: usize,
         place: usize,
@@ -180,8 +181,9 @@ impl Block {
         history: &mut History,
         exact: &mut Exact,
     ) {
-        let count = 64 / BYTES;
-        let (here, after) = self.sums[place * BYTES..].split_at_mut(64);
+        let bytes = self.plan.bytes;
+        let count = 64 / bytes;
+        let (here, after) = self.sums[place * bytes..].split_at_mut(64);
         let here: &mut [u8; 64] = here.try_into().expect("split so");
         let after: &mut [u8; 64] = after.first_chunk_mut().expect("one block more is kept");
         let mut codes = [0; 32];
