@@ -28,7 +28,7 @@ mod records;
 mod rows;
 mod run;
 mod screen;
-mod search_kept;
+mod search_directories;
 mod serve;
 mod simulate;
 mod stopped;

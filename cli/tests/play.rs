@@ -300,7 +300,7 @@ fn a_proof_answers_every_move() {
     std::fs::create_dir_all(&folder).unwrap();
     let path = |name: &str| folder.join(name).display().to_string();
     let (cram, kayles, forged) = (path("cram.cert"), path("kayles.cert"), path("forged.cert"));
-    played(&format!("solve cram 5x5 --certificate {cram}"), "");
+    played(&format!("solve cram 5x5 --seconds 0 --certificate {cram}"), "");
     let proved = played(&format!("play --proof {cram} --plain --human none"), "");
     let told = String::from_utf8(proved.stderr).unwrap();
     assert!(told.starts_with("Checked: `cram ...../...../...../...../.....` has the value 0 ("), "{told}");

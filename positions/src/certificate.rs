@@ -136,7 +136,7 @@ impl Certificate {
     /// # Errors
     /// [`NoCertificate`] where it is not.
     pub fn may_be_of_position(sum: &mut Sum, play: Play) -> Result<(), NoCertificate> {
-        let is_certified = sum.in_cells().is_some_and(|cells| cells.certified.is_some());
+        let is_certified = sum.in_cells().is_some_and(|cells| cells.in_certificate.is_some());
         if is_certified && play == Play::Normal {
             return Ok(());
         }
@@ -160,15 +160,15 @@ impl Certificate {
     /// or where the budget does not suffice.
     pub fn of_position(sum: &mut Sum, claim: CellClaim, budget: &mut Budget) -> Result<Self, NoCertificate> {
         let no_certificate = NoCertificate::OfPosition { position: sum.to_string() };
-        let Some(InCells { search, free, certified: Some(certified), .. }) = sum.in_cells() else {
+        let Some(InCells { search, free, in_certificate: Some(text), .. }) = sum.in_cells() else {
             return Err(no_certificate);
         };
         let proof = search.proof(free, claim, budget)?.ok_or(no_certificate)?;
-        let position = certified.board.unwrap_or_else(|| {
+        let position = text.board.unwrap_or_else(|| {
             let graph = sum.parts()[0].component.to_string();
             if graph == "[]" { String::new() } else { graph }
         });
-        Ok(Certificate::new("position", proof.evidence(certified.ruleset, &position, claim)))
+        Ok(Certificate::new("position", proof.evidence(text.ruleset, &position, claim)))
     }
 
     /// A certificate about `values`, `outcomes`, `rows` or a `position`, in the format that this version of the library writes.

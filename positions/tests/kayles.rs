@@ -291,3 +291,19 @@ fn clobber_has_the_values_of_all_positions() {
             .is_none()
     );
 }
+
+/// Rows of Clobber, of all lengths that its boards have room for, have the values that the strips have, which are found in another way.
+#[test]
+fn rows_of_clobber_are_strips() {
+    let strip = "strip row over x o: xo -> -x; xo -> o-; ox -> -o; ox -> x-";
+    let catalog = Catalog::standard().clone().with_rules(strip).unwrap();
+    let value = |position: &str| {
+        let mut sum = Sum::parse_in(&catalog, position).unwrap();
+        sum.analyse(&Question::default(), &mut Budget::default()).value.expect("it is found in time")
+    };
+    for length in (2..=20).chain([33, 41, 64]) {
+        let row: String = (0..length).map(|at| if at % 2 == 0 { 'x' } else { 'o' }).collect();
+        let pattern = format!("row (xo)^{}{}", length / 2, if length % 2 == 1 { "x" } else { "" });
+        assert_eq!(value(&format!("clobber {row}")), value(&pattern.replace(")^0", ")^1")), "{length}");
+    }
+}

@@ -113,3 +113,19 @@ fn where_one_cell_forbids_another_and_not_the_other_way_round_all_positions_are_
         assert!(value.0.is_some());
     }
 }
+
+/// What form tells the value of rests on no claim, before anything is asked and after it; beyond the room of the form, it may.
+#[test]
+fn no_claim_is_told_of_what_rests_on_none() {
+    for (position, may_rest) in [
+        ("queens 5", false),
+        ("clobber 3x4", false),
+        ("queens 12", true),
+        ("clobber 9x9", true),
+        ("notakto 3x3", true),
+    ] {
+        let sum = Sum::parse(position).unwrap();
+        let rules = sum.rules_of_values(grundy::Play::Normal).unwrap();
+        assert_eq!(!rules.rests_on.is_empty(), may_rest, "{position}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::pieces::forbidden;
+use super::pieces::{TORUS, forbidden, of_game};
 use crate::json::Read;
 use crate::refusal::Unreadable;
 
@@ -28,31 +28,37 @@ impl Cells {
     /// Reads a position of a ruleset, which is played on a board where there are columns.
     pub(crate) fn read(ruleset: &str, position: &str, columns: usize) -> Read<Self> {
         let wrong = |why: &str| Unreadable::Ruleset(format!("the position is {why}"));
-        let [removes_two, are_pieces, is_board] = match ruleset {
-            "cram" => [true, false, true],
-            "arc-kayles" => [true, false, false],
-            "node-kayles" => [false, false, false],
-            "queens" | "rooks" | "bishops" | "knights" | "torus-queens" => [false, true, true],
+        let pieces = of_game(ruleset);
+        let removes_two = match ruleset {
+            "cram" | "arc-kayles" => true,
+            "node-kayles" => false,
+            _ if pieces.is_some() => false,
             _ => return Err(Unreadable::Ruleset("one in which a move removes cells".into())),
         };
-        let (near, free) = if is_board {
+        let (near, free) = if ruleset == "cram" || pieces.is_some() {
             let rows: Vec<&str> = position.split('/').collect();
             let width = rows[0].len();
             let marks: Vec<char> = rows.concat().chars().collect();
-            let is_mark = |mark: &char| ".x".contains(*mark) || are_pieces && mark.is_ascii_alphabetic();
+            let is_mark =
+                |mark: &char| ".x".contains(*mark) || pieces.is_some() && mark.is_ascii_alphabetic();
             let is_grid = rows.iter().all(|row| row.len() == width) && marks.iter().all(is_mark);
             if !is_grid || marks.len() > MOST || ![0, width].contains(&columns) {
                 return Err(wrong("no board of up to 128 cells, with that number of columns"));
             }
-            let near = if are_pieces {
-                forbidden(ruleset, rows.len(), width).ok_or_else(|| wrong("no square"))?
-            } else {
-                beside(marks.len(), width)
-            };
-            let empty = (0..marks.len()).filter(|cell| marks[*cell] == '.');
-            let pieces = (0..marks.len()).filter(|cell| are_pieces && marks[*cell] != '.');
-            let taken = pieces.fold(0, |taken, cell| taken | near[cell]);
-            (near, empty.fold(0, |free, cell| free | 1 << cell) & !taken)
+            if ruleset == TORUS && rows.len() != width {
+                return Err(wrong("no square"));
+            }
+            let is_empty = |cell: &usize| marks[*cell] == '.';
+            let empty = (0..marks.len()).filter(is_empty).fold(0, |free, cell| free | 1 << cell);
+            match pieces {
+                None => (beside(marks.len(), width), empty),
+                Some(forbids) => {
+                    let near = forbidden(forbids, marks.len(), width);
+                    let stand = (0..marks.len()).filter(|cell| !is_empty(cell));
+                    let taken = stand.fold(0, |taken, cell| taken | near[cell]);
+                    (near, empty & !taken)
+                }
+            }
         } else {
             let near = graph(position).ok_or_else(|| wrong("no graph of up to 128 vertices"))?;
             if columns > 0 && (near.len() % columns > 0 || near != beside(near.len(), columns)) {
@@ -61,7 +67,7 @@ impl Cells {
             let all = each(u128::MAX).take(near.len()).fold(0, |all, cell| all | 1 << cell);
             (near, all)
         };
-        Ok(Cells { near, free, removes_two, columns, are_pieces })
+        Ok(Cells { near, free, removes_two, columns, are_pieces: pieces.is_some() })
     }
 
     /// Whether all these are cells.
@@ -111,10 +117,9 @@ impl Cells {
         parts
     }
 
-    /// The least number of a part that is moved, mirrored and turned, and still lies on the board; where there are pieces, the board is mirrored
-    /// and turned with it. `None` where it is lost by
-    /// symmetry: half a turn about its middle maps it to itself, and no cell to itself or to one beside it. Then each move has
-    /// an image that is still possible after it.
+    /// The least number of a part that is moved, mirrored and turned, and still lies on the board; of what pieces leave, with the whole
+    /// board mirrored and turned. `None` where there are no pieces, and it is lost by symmetry: half a turn about its middle maps it to
+    /// itself, and no cell to itself or to one beside it. Then each move has an image that is still possible after it.
     fn shape(&self, part: u128) -> Option<u128> {
         let columns = self.columns;
         let sides = [self.near.len() / columns, columns];

@@ -270,8 +270,8 @@ pub(crate) struct PlayArguments {
     /// Go on with the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere"])]
     pub(crate) load: Option<PathBuf>,
-    /// Play the position of this certificate, which is checked first: the machine wins by
-    /// the values in it, and searches nothing
+    /// Play the position of this certificate, which is checked first: the machine answers
+    /// each move by the values in it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "misere", "load", "random"])]
     pub(crate) proof: Option<PathBuf>,
     #[command(flatten)]

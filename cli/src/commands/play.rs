@@ -43,9 +43,15 @@ const FIRST: &str = "nim 3 5 7";
 
 pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -> Result {
     let seed = arguments.seed.unwrap_or_else(|| unasked_seed(arguments));
+    let machine = match arguments.skill {
+        Some(percent) => Strategy::Skill(percent),
+        None => simulate::player(&arguments.machine)?,
+    };
     let run = match &arguments.proof {
         None => begin(catalog, arguments, seed)?,
         Some(file) => {
+            // To check the file may take long.
+            can_be_shown(arguments)?;
             has_room(arguments)?;
             let first = arguments.first.map(|first| first.seat(seed));
             match proof::begin(file, first, arguments.human, texts) {
@@ -54,10 +60,6 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
                 Err(NoGame::Failed(failure)) => return Err(failure),
             }
         }
-    };
-    let machine = match arguments.skill {
-        Some(percent) => Strategy::Skill(percent),
-        None => simulate::player(&arguments.machine)?,
     };
     let record = run.record();
     // A game that was loaded brings its rules; those of any other are in the catalog, where they are too long to be read again.
@@ -75,21 +77,13 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
         }
         Ok::<_, Failure>(game)
     };
+    can_be_shown(arguments)?;
     let game = if arguments.plain {
         let game = seated(stop_on_ctrl_c(texts.language()))?;
         let out: Box<dyn Write> =
             if arguments.json { Box::new(stderr()) } else { Box::new(standard_output()?) };
         plain::play_in_lines(game, Texts::new(texts.language()), out)?
     } else {
-        if !(stdin().is_terminal() && stdout().is_terminal()) {
-            let (what, hint) = (Sentence::of("error-no-terminal"), Sentence::of("advice-plain"));
-            return Err(Failure::bad_input(what).hint(hint));
-        }
-        if arguments.json {
-            return Err(
-                Failure::bad_input(Sentence::of("error-json-plain")).hint(Sentence::of("advice-plain"))
-            );
-        }
         let seed = arguments.seed.unwrap_or_else(seed_of_the_clock);
         screen::play(
             seated(Stop::default())?,
@@ -115,6 +109,21 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
         Some((file, error)) => Err(unsaved(&file, &error)),
         None => Ok(ExitCode::SUCCESS),
     }
+}
+
+/// Whether there is a screen for the game, where it is not played line by line.
+fn can_be_shown(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
+    if arguments.plain {
+        return Ok(());
+    }
+    let what = if !(stdin().is_terminal() && stdout().is_terminal()) {
+        "error-no-terminal"
+    } else if arguments.json {
+        "error-json-plain"
+    } else {
+        return Ok(());
+    };
+    Err(Failure::bad_input(Sentence::of(what)).hint(Sentence::of("advice-plain")))
 }
 
 /// The seed where none was given: games without a random beginning are the same each time.

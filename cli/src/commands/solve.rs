@@ -1,7 +1,7 @@
 //! `grundy solve`: one position in; the winner, every winning move and the reason out.
 
 mod believed; // by a claim that nobody has proved
-mod kept; // in a directory, as it goes
+mod sitting; // one at a search that is saved in a directory
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -18,7 +18,7 @@ use crate::arguments::Solve;
 use crate::failure::{Failure, NOT_DECIDED, advice};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use grundy_show::Texts;
-use kept::KeptSearch;
+use sitting::Sitting;
 
 /// How many options of a heap `--explain` lists.
 const EXPLAINED_OPTIONS: usize = 40;
@@ -40,14 +40,14 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
         Some(_) => (save_on_ctrl_c(texts.language()), arguments.limits.or_any_time()),
     };
     let mut budget = limits.budget(stop.clone());
-    let kept = arguments.dir.as_ref().map(|dir| KeptSearch::begin(dir, &mut sum, &budget, texts));
-    let mut kept = kept.transpose()?;
+    let sitting = arguments.dir.as_ref().map(|dir| Sitting::begin(dir, &mut sum, &budget, texts));
+    let mut sitting = sitting.transpose()?;
     let clock = limits.clock(&stop);
-    let watch = kept.is_none().then(|| limits.watch(&stop, texts.language()));
+    let watch = sitting.is_none().then(|| limits.watch(&stop, texts.language()));
     let (analysis, stopped) = clock.during(|| {
-        let analysis = match &mut kept {
+        let analysis = match &mut sitting {
             None => Ok(sum.analyse(&question, &mut budget)),
-            Some(kept) => kept.analyse(&mut sum, &question, &mut budget),
+            Some(sitting) => sitting.analyse(&mut sum, &question, &mut budget),
         };
         (analysis, stop.reason())
     });

@@ -1,11 +1,11 @@
 //! What a search of parts found out, in a directory: segments, each sorted, and each there as a whole or not at all.
 //!
-//! A segment is `grundy facts 1`, a line; then, each as a number of 7 digits a byte, the lowest first, how many facts there are and the facts;
-//! then the SHA-256 of all that. The facts are sorted by the numbers of cells of their parts, and then by the parts. A fact is how many
-//! cells more its part has than the one before; the part, less the one before if that has as many cells; and its value, or 255 and, as
-//! digits of a number, which values it has not. What stands in a later segment counts.
+//! A segment is a line, `grundy facts 1`; then the facts; then the SHA-256 of all that. The facts are sorted by how many cells their parts
+//! have, and then by the parts. A fact is three numbers or four: how many cells more its part has than the part before; the part, less the
+//! part before if that has as many cells; and its value, or 255 and, as digits of a number, which values it has not. Each number
+//! stands in bytes of 7 digits, the lowest first, and all but its last byte have the highest digit set. Of a part that is in
+//! several segments, the latest counts.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
@@ -42,8 +42,12 @@ pub(crate) struct FactStore {
 }
 
 impl FactStore {
-    /// Opens the directory of a search of these cells, or makes it, and gives the facts that it holds.
-    pub(crate) fn open(directory: &Path, cells: &str) -> Result<(Self, Vec<CellFact>), Failure> {
+    /// Opens the directory of a search of these cells, or makes it, and hands out the facts of each segment, the latest last.
+    pub(crate) fn open(
+        directory: &Path,
+        cells: &str,
+        mut each: impl FnMut(&[CellFact]) -> bool,
+    ) -> Result<Self, Failure> {
         make_directory(directory)?;
         let path = directory.join(FILE);
         let is_new = match fs::read_to_string(&path) {
@@ -63,25 +67,46 @@ impl FactStore {
             replace(directory, FILE, json_file(&header).as_bytes())
                 .map_err(|error| unwritable(&path, &error))?;
         }
-        let segments = segments(directory)?;
-        let mut latest = BTreeMap::new();
-        for number in &segments {
-            let path = directory.join(name(*number));
-            let bytes = fs::read(&path).map_err(|error| unreadable(&path, &error))?;
-            let facts = decode(&bytes).ok_or_else(|| damaged(&path))?;
-            latest.extend(facts.into_iter().map(|fact| ((fact.part.count_ones(), fact.part), fact.known)));
-        }
-        let facts: Vec<_> = latest.into_iter().map(|((_, part), known)| CellFact { part, known }).collect();
+        let mut segments = segments(directory)?;
         let next = segments.last().map_or(1, |last| last + 1);
         let mut store = FactStore { directory: directory.into(), next, _lock: lock };
         if segments.len() > MOST_SEGMENTS {
-            store.save(&facts)?;
-            for number in segments {
-                let path = directory.join(name(number));
-                fs::remove_file(&path).map_err(|error| unwritable(&path, &error))?;
+            segments = store.join(segments)?;
+        }
+        for number in segments {
+            let path = directory.join(name(number));
+            let facts: Option<Vec<CellFact>> = Segment::of(&store.read(number)?).map(Iterator::collect);
+            if !facts.is_some_and(|facts| each(&facts)) {
+                return Err(damaged(&path));
             }
         }
-        Ok((store, facts))
+        Ok(store)
+    }
+
+    fn read(&self, number: u64) -> Result<Vec<u8>, Failure> {
+        let path = self.directory.join(name(number));
+        fs::read(&path).map_err(|error| unreadable(&path, &error))
+    }
+
+    /// Makes one segment of many: none of their facts is in memory but as it is written.
+    fn join(&mut self, numbers: Vec<u64>) -> Result<Vec<u64>, Failure> {
+        let all = numbers.iter().map(|number| self.read(*number)).collect::<Result<Vec<_>, _>>()?;
+        let mut segments = Vec::new();
+        for (bytes, number) in all.iter().zip(&numbers) {
+            let segment = Segment::of(bytes).ok_or_else(|| damaged(&self.directory.join(name(*number))))?;
+            segments.push(segment.peekable());
+        }
+        let mut joined = Writer::default();
+        while let Some(least) = segments.iter_mut().filter_map(|one| one.peek().map(key)).min() {
+            let same = segments.iter_mut().filter_map(|one| one.next_if(|fact| key(fact) == least));
+            joined.put(same.last().expect("one of them has it"));
+        }
+        self.write(&joined.finish())?;
+        for number in numbers {
+            let path = self.directory.join(name(number));
+            fs::remove_file(&path).map_err(|error| unwritable(&path, &error))?;
+        }
+        Ok(vec![self.next - 1])
     }
 
     /// Saves sorted facts. When this returns, they are on the disk.
@@ -89,12 +114,23 @@ impl FactStore {
         if facts.is_empty() {
             return Ok(());
         }
+        let mut writer = Writer::default();
+        facts.iter().for_each(|fact| writer.put(*fact));
+        self.write(&writer.finish())
+    }
+
+    fn write(&mut self, segment: &[u8]) -> Result<(), Failure> {
         let name = name(self.next);
-        let saved = replace(&self.directory, &name, &encode(facts));
+        let saved = replace(&self.directory, &name, segment);
         saved.map_err(|error| unwritable(&self.directory.join(name), &error))?;
         self.next += 1;
         Ok(())
     }
+}
+
+/// By what facts are sorted.
+fn key(fact: &CellFact) -> (u32, u128) {
+    (fact.part.count_ones(), fact.part)
 }
 
 fn name(number: u64) -> String {
@@ -144,71 +180,108 @@ fn damaged(path: &Path) -> Failure {
     Failure::bad_input(message).hint(Sentence::of("advice-facts-damaged")).because_of_a_file()
 }
 
-fn encode(facts: &[CellFact]) -> Vec<u8> {
-    let mut bytes = BEGINNING.to_vec();
-    let mut put = |mut number: u128| {
-        while number >= 1 << 7 {
-            bytes.push(1 << 7 | number.to_le_bytes()[0]);
-            number >>= 7;
-        }
-        bytes.push(number.to_le_bytes()[0]);
-    };
-    put(facts.len() as u128);
-    let mut before = 0u128;
-    for CellFact { part, known } in facts {
-        let more = part.count_ones() - before.count_ones();
-        put(more.into());
-        put(if more == 0 { part - before } else { *part });
-        let [.., value] = known.to_le_bytes();
-        put(value.into());
-        if value == u8::MAX {
-            put((known & !(u64::from(u8::MAX) << 56)).into());
-        }
-        before = *part;
-    }
-    let hash = Sha256::digest(&bytes);
-    bytes.extend_from_slice(&hash);
-    bytes
+/// A segment that is written.
+struct Writer {
+    bytes: Vec<u8>,
+    before: u128,
 }
 
-/// The facts of a segment; `None` where it is not one, or not as it was written.
-fn decode(bytes: &[u8]) -> Option<Vec<CellFact>> {
-    let (bytes, hash) = bytes.split_at_checked(bytes.len().checked_sub(32)?)?;
-    if Sha256::digest(bytes).as_slice() != hash {
-        return None;
+impl Default for Writer {
+    fn default() -> Self {
+        Writer { bytes: BEGINNING.to_vec(), before: 0 }
     }
-    let mut left = bytes.strip_prefix(BEGINNING)?.iter();
-    let mut number = || {
-        let (mut number, mut digits) = (0u128, 0);
-        loop {
-            let byte = u128::from(*left.next()?);
-            if digits > 126 || byte & 0x7f > u128::MAX >> digits {
-                return None;
-            }
-            number |= (byte & 0x7f) << digits;
-            digits += 7;
-            if byte >> 7 == 0 {
-                return Some(number);
-            }
+}
+
+impl Writer {
+    fn put(&mut self, CellFact { part, known }: CellFact) {
+        let more = part.count_ones() - self.before.count_ones();
+        self.number(more.into());
+        self.number(if more == 0 { part - self.before } else { part });
+        let [.., value] = known.to_le_bytes();
+        self.number(value.into());
+        if value == u8::MAX {
+            self.number((known & !(u64::from(u8::MAX) << 56)).into());
         }
-    };
-    let count = number()?;
-    let mut facts = Vec::new();
-    let mut before = 0u128;
-    for _ in 0..count {
-        let more = u32::try_from(number()?).ok()?;
-        let part = number()?;
-        let part = if more == 0 { before.checked_add(part).filter(|part| *part > before)? } else { part };
-        if part.count_ones() != before.count_ones().checked_add(more)? {
+        self.before = part;
+    }
+
+    fn number(&mut self, mut number: u128) {
+        while number >= 1 << 7 {
+            self.bytes.push(1 << 7 | number.to_le_bytes()[0]);
+            number >>= 7;
+        }
+        self.bytes.push(number.to_le_bytes()[0]);
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        let hash = Sha256::digest(&self.bytes);
+        self.bytes.extend_from_slice(&hash);
+        self.bytes
+    }
+}
+
+/// The facts of a segment, one after the other.
+struct Segment<'a> {
+    left: &'a [u8],
+    before: u128,
+}
+
+impl<'a> Segment<'a> {
+    /// `None` where it is not as it was written: that is seen from its hash, and from what it says.
+    fn of(bytes: &'a [u8]) -> Option<Self> {
+        let (bytes, hash) = bytes.split_at_checked(bytes.len().checked_sub(32)?)?;
+        let left = bytes.strip_prefix(BEGINNING)?;
+        let begin = || Segment { left, before: 0 };
+        let mut tried = begin();
+        let is_whole = Sha256::digest(bytes).as_slice() == hash && {
+            tried.by_ref().for_each(drop);
+            tried.left.is_empty()
+        };
+        is_whole.then(begin)
+    }
+
+    /// The next fact, after which `self` stands behind it.
+    fn fact(&mut self) -> Option<CellFact> {
+        let mut left = self.left;
+        let more = u32::try_from(number(&mut left)?).ok()?;
+        let part = number(&mut left)?;
+        let part =
+            if more == 0 { self.before.checked_add(part).filter(|part| *part > self.before)? } else { part };
+        let is_larger = self.before.count_ones().checked_add(more) == Some(part.count_ones());
+        let value = u8::try_from(number(&mut left)?).ok().filter(|_| is_larger)?;
+        let not = if value == u8::MAX { u64::try_from(number(&mut left)?).ok()? } else { 0 };
+        (self.left, self.before) = (left, part);
+        (not >> 56 == 0).then_some(CellFact { part, known: u64::from(value) << 56 | not })
+    }
+}
+
+impl Iterator for Segment<'_> {
+    type Item = CellFact;
+
+    fn next(&mut self) -> Option<CellFact> {
+        let before = self.left;
+        let fact = self.fact();
+        if fact.is_none() {
+            self.left = before;
+        }
+        fact
+    }
+}
+
+/// A number in bytes of 7 digits.
+fn number(left: &mut &[u8]) -> Option<u128> {
+    let (mut number, mut digits) = (0u128, 0);
+    loop {
+        let byte = u128::from(*left.split_off_first()?);
+        if digits > 126 || byte & 0x7f > u128::MAX >> digits {
             return None;
         }
-        let value = u8::try_from(number()?).ok()?;
-        let not =
-            if value == u8::MAX { u64::try_from(number()?).ok().filter(|not| not >> 56 == 0)? } else { 0 };
-        facts.push(CellFact { part, known: u64::from(value) << 56 | not });
-        before = part;
+        number |= (byte & 0x7f) << digits;
+        digits += 7;
+        if byte >> 7 == 0 {
+            return Some(number);
+        }
     }
-    left.next().is_none().then_some(facts)
 }
 
 #[cfg(test)]
@@ -226,6 +299,12 @@ mod tests {
             fact(u128::MAX >> 1, open | ((1 << 56) - 1)),
             fact(u128::MAX, 254 << 56),
         ];
+        let encode = |facts: &[CellFact]| {
+            let mut writer = Writer::default();
+            facts.iter().for_each(|fact| writer.put(*fact));
+            writer.finish()
+        };
+        let decode = |bytes: &[u8]| Segment::of(bytes).map(Iterator::collect::<Vec<_>>);
         let written = encode(&facts);
         assert_eq!(decode(&written), Some(facts.clone()));
         assert_eq!(decode(&encode(&[])), Some(Vec::new()));
@@ -242,7 +321,7 @@ mod tests {
                 let hash = Sha256::digest(&changed[..end]);
                 changed[end..].copy_from_slice(&hash);
                 let read = decode(&changed).unwrap_or_default();
-                assert!(read.is_sorted_by_key(|fact| (fact.part.count_ones(), fact.part)));
+                assert!(read.is_sorted_by_key(key));
                 assert!(read != facts);
             }
         }

@@ -19,7 +19,7 @@ pub use entry::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
 pub use rules::{Carried, NamedMove, Rules};
-pub(crate) use theory::Certified;
+pub(crate) use theory::CertificateText;
 pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
 pub(crate) use theory::{HAS_QUOTIENTS, HandOver, closing, found_among};
 

@@ -97,6 +97,11 @@ pub trait Theory: Send {
         None
     }
 
+    /// Whether the value of a component may rest on the claims of such rules: not where its form tells it.
+    fn may_rest_on_claims(&self, _: &Component) -> bool {
+        true
+    }
+
     /// Where a claim of such rules was found to be false: then no value that this theory gave counts.
     fn refuted(&self) -> Option<Undecided> {
         None
@@ -140,15 +145,15 @@ pub struct InCells<'a> {
     pub search: &'a mut CellSearch,
     /// The cells that are left.
     pub free: u128,
-    /// What certificates call game and position, if they have them.
-    pub(crate) certified: Option<Certified>,
+    /// The game and the position as certificates have them, if they do.
+    pub(crate) in_certificate: Option<CertificateText>,
     /// Whether values were proved to the search, which then answers by these alone where they suffice.
     pub(crate) is_taught: &'a mut bool,
 }
 
 /// A position in which moves remove cells, as certificates have it.
 #[derive(Debug)]
-pub(crate) struct Certified {
+pub(crate) struct CertificateText {
     /// The game, by the name that certificates have for it.
     pub ruleset: &'static str,
     /// The board; a graph stands there as it is printed.

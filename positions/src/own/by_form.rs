@@ -31,7 +31,8 @@ pub(super) trait ByForm: Send {
         None
     }
 
-    /// Whether the moves of a position are asked of this form before anybody tries to list them.
+    /// Whether the moves of a position are asked of this form before anybody tries to list them. Then it gives the value, too, and
+    /// no claim of the rules is believed.
     fn is_asked_first(&self, _position: &Position) -> bool {
         false
     }

@@ -5,9 +5,9 @@ use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Rem
 use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
-use super::pieces::{forbidden, name};
+use super::pieces::{forbidden, game};
 use crate::analysis::KnownBy;
-use crate::catalog::{Certified, ClosedOutcome, InCells};
+use crate::catalog::{CertificateText, ClosedOutcome, InCells};
 
 /// Values by a search of parts.
 pub(super) struct CellGame {
@@ -230,8 +230,8 @@ impl ByForm for CellGame {
         is_won.then(|| ClosedOutcome::new(Outcome::N, KnownBy::Certificate))
     }
 
-    /// All of them, in the order of the rules; those that were proved alone, where there are such. What is seen of an option without a search is seen first: it may decide who wins
-    /// where nothing else is found in time.
+    /// All of them, in the order of the rules. What is seen of an option without a search is seen first: it may decide who wins where
+    /// nothing else is found in time. Where values were proved, and some of these moves are seen by them, the others are not searched for.
     fn moves_to(
         &mut self,
         position: &Position,
@@ -305,22 +305,18 @@ impl ByForm for CellGame {
             _ => "node-kayles",
         };
         let (Host { search, is_taught, place }, free) = self.placed(position)?;
-        let certified = match (place, position.parts()) {
-            (Place::Grid(_), [Value::Grid(grid)]) => {
-                Some(Certified { ruleset: "cram", board: Some(in_marks(grid, 0, 'x')) })
-            }
+        let text = |ruleset, board| Some(CertificateText { ruleset, board });
+        let in_certificate = match (place, position.parts()) {
+            (Place::Grid(_), [Value::Grid(grid)]) => text("cram", Some(in_marks(grid, 0, 'x'))),
             (Place::Pieces { sides, near, placement }, [Value::Grid(grid)]) => {
                 let is_other = |content: &i64| ![placement.empty, placement.piece].contains(content);
-                let named = name(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
-                named.map(|(ruleset, piece)| Certified {
-                    ruleset,
-                    board: Some(in_marks(grid, placement.empty, piece)),
-                })
+                let game = game(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
+                game.and_then(|game| text(game.name, Some(in_marks(grid, placement.empty, game.mark))))
             }
             (Place::Stones(_), _) => None,
-            _ => Some(Certified { ruleset: on_graph, board: None }),
+            _ => text(on_graph, None),
         };
-        Some(InCells { search, free, certified, is_taught })
+        Some(InCells { search, free, in_certificate, is_taught })
     }
 
     fn has_searched(&self) -> bool {

@@ -6,22 +6,33 @@ use grundy_rules::{Grid, Placement, Position, Rules, Value};
 /// The most work to see what a piece forbids.
 const STEPS: u64 = 100_000_000;
 
-/// Whether a piece forbids a cell, by how many rows and columns that is away, and the side of a square board.
-type Forbids = fn([usize; 2], usize) -> bool;
+/// A game that certificates have a name for.
+pub(super) struct PieceGame {
+    pub(super) name: &'static str,
+    /// The mark of a piece.
+    pub(super) mark: char,
+    /// Whether a piece forbids a cell, by how many rows and columns that is away, and the side of a square board.
+    forbids: fn(usize, usize, usize) -> bool,
+}
 
-/// A name, and the mark of a piece.
-type Named = (&'static str, char);
-
-/// The games that certificates have a name for, each with the mark of a piece.
-const NAMED: [(Named, Forbids); 5] = [
-    (("queens", 'q'), |[down, right], _| down == 0 || right == 0 || down == right),
-    (("rooks", 'R'), |[down, right], _| down == 0 || right == 0),
-    (("bishops", 'B'), |[down, right], _| down == right),
-    (("knights", 'N'), |[down, right], _| down * right == 2),
-    (("torus-queens", 'q'), |[down, right], side| {
-        down == 0 || right == 0 || down == right || down + right == side
-    }),
+const GAMES: [PieceGame; 5] = [
+    PieceGame {
+        name: "queens",
+        mark: 'q',
+        forbids: |down, right, _| down == 0 || right == 0 || down == right,
+    },
+    PieceGame { name: "rooks", mark: 'R', forbids: |down, right, _| down == 0 || right == 0 },
+    PieceGame { name: "bishops", mark: 'B', forbids: |down, right, _| down == right },
+    PieceGame { name: "knights", mark: 'N', forbids: |down, right, _| down * right == 2 },
+    PieceGame {
+        name: TORUS,
+        mark: 'q',
+        forbids: |down, right, side| down == 0 || right == 0 || down == right || down + right == side,
+    },
 ];
+
+/// The game whose board is square.
+const TORUS: &str = "torus-queens";
 
 /// The cells of a grid that a piece in each of them forbids, as the moves say when it stands there alone; `None` where one cell forbids
 /// another, and not the other way round.
@@ -54,19 +65,17 @@ pub(super) fn forbidden(
     (0..count).all(is_mutual).then_some(near)
 }
 
-/// By which name certificates have a game in which pieces forbid these cells, if they have it, and the mark of a piece: of several, by
-/// its own one.
-pub(super) fn name(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Option<Named> {
-    let away = |one: usize, other: usize| {
-        [(one / columns).abs_diff(other / columns), (one % columns).abs_diff(other % columns)]
+/// Which game it is where pieces forbid these cells, if certificates have a name for it: of several, the one of the rules' own name.
+pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Option<&'static PieceGame> {
+    let is_near = |game: &PieceGame, one: usize, other: usize| {
+        let [down, right] =
+            [(one / columns).abs_diff(other / columns), (one % columns).abs_diff(other % columns)];
+        one != other && (game.forbids)(down, right, rows)
     };
-    let is_as_here = |forbids: &Forbids| {
+    let is_as_here = |game: &&PieceGame| {
         let mut pairs = (0..near.len()).flat_map(|one| (0..near.len()).map(move |other| [one, other]));
-        pairs.all(|[one, other]| {
-            (near[one] >> other & 1 == 1) == (one != other && forbids(away(one, other), rows))
-        })
+        (rows == columns || game.name != TORUS)
+            && pairs.all(|[one, other]| (near[one] >> other & 1 == 1) == is_near(game, one, other))
     };
-    let named = NAMED.iter().filter(|((name, _), _)| rows == columns || *name != "torus-queens");
-    let names = named.filter(|(_, forbids)| is_as_here(forbids)).map(|(named, _)| *named);
-    names.max_by_key(|(name, _)| *name == own)
+    GAMES.iter().filter(is_as_here).max_by_key(|game| game.name == own)
 }

@@ -397,6 +397,11 @@ impl Theory for OwnTheory {
         self.forms.iter_mut().find_map(|form| form.in_cells(&place))
     }
 
+    fn may_rest_on_claims(&self, component: &Component) -> bool {
+        let place = position(component);
+        !self.forms.iter().any(|form| form.is_asked_first(&place))
+    }
+
     fn refuted(&self) -> Option<Undecided> {
         self.refuted.clone()
     }

@@ -146,8 +146,8 @@ impl Sum {
         }
     }
 
-    /// Takes values of parts for known that were proved of its only component, whose moves remove cells: where they tell who wins, and
-    /// by which move, nothing is searched from now on.
+    /// Takes values of parts for known that were proved of its only component, whose moves remove cells. From now on, who wins, and by which
+    /// move, is asked of them before anything is searched.
     ///
     /// ```
     /// use grundy::{Budget, CellClaim};
@@ -209,7 +209,10 @@ impl Sum {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rules_of_values(&self, play: Play) -> Option<WrittenRules> {
-        let claims = || self.games.iter().filter_map(Game::claim);
+        let may_rest = |part: &&Part| self.games[part.game].theory().may_rest_on_claims(&part.component);
+        let parts: Vec<&Part> = self.parts.iter().filter(may_rest).collect();
+        let is_met = |(game, _): &(usize, &Game)| parts.iter().any(|part| part.game == *game);
+        let claims = || self.games.iter().enumerate().filter(is_met).filter_map(|(_, game)| game.claim());
         self.written_rules().map(WrittenRules::new).map(|rules| match play {
             Play::Normal => rules.resting_on(claims()),
             Play::Misere => rules,

@@ -101,6 +101,7 @@ impl Cells {
         let upright = Stones::new(rows, columns).map(|stones| (stones, false));
         let (stones, is_turned) = upright.or_else(|| Some((Stones::new(columns, rows)?, true)))?;
         let layout = Layout::Stones { stones, sides: [rows, columns], is_turned };
+        // A play has no more moves than there are stones, as where each move removes a cell.
         Some(Cells { removes: Removes::Neighbourhood, layout })
     }
 
@@ -122,7 +123,7 @@ impl Cells {
     }
 
     /// What moves remove, and of which cells: all that a value depends on, and how this search numbers the cells.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn description(&self) -> String {
         let removes = match self.removes {
             Removes::Two => "two neighbours",
             Removes::Neighbourhood => "a cell with its neighbours",
@@ -141,8 +142,7 @@ impl Cells {
     /// Whether a part may be one of these cells, by its numbers.
     pub(super) fn may_have(&self, part: u128) -> bool {
         match &self.layout {
-            Layout::Board { .. } => true,
-            Layout::Stones { .. } => true,
+            Layout::Board { .. } | Layout::Stones { .. } => true,
             Layout::Graph(near, _) => (u128::BITS - part.leading_zeros()) as usize <= near.len(),
         }
     }

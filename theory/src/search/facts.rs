@@ -60,8 +60,15 @@ pub struct CellFact {
 pub(super) struct Facts {
     by_shape: FxHashMap<[u64; 2], Fact>,
     pub(super) frequencies: Frequencies,
-    /// What was learnt since somebody asked for it last, where somebody does.
-    pub(super) fresh: Option<Vec<CellFact>>,
+    pub(super) fresh: Option<FreshFacts>,
+}
+
+/// What was learnt since somebody asked for it last.
+#[derive(Debug, Default)]
+pub(super) struct FreshFacts {
+    pub(super) facts: Vec<CellFact>,
+    /// The least size of the parts of which it is kept.
+    pub(super) least: u32,
 }
 
 impl Facts {
@@ -75,7 +82,7 @@ impl Facts {
         self.by_shape.capacity() * (1 + prices::of::<([u64; 2], Fact)>())
     }
 
-    /// About how many bytes as many facts more take.
+    /// About how many bytes all facts take once there are this number of them more.
     pub(super) fn bytes_of(&self, more: usize) -> usize {
         (2 * (self.count() + more)) * (1 + prices::of::<([u64; 2], Fact)>())
     }
@@ -100,8 +107,11 @@ impl Facts {
         if let Some(value) = fact.value() {
             self.frequencies.see(size(part), value);
         }
-        if let Some(fresh) = &mut self.fresh {
-            fresh.push(CellFact { part, known: fact.0 });
+        // The page's engine keeps no search.
+        if !cfg!(target_family = "wasm")
+            && let Some(fresh) = self.fresh.as_mut().filter(|fresh| size(part) >= fresh.least)
+        {
+            fresh.facts.push(CellFact { part, known: fact.0 });
         }
         self.by_shape.insert(words(part), fact);
     }

@@ -20,7 +20,7 @@
 
 mod waiting; // the options of a part, as they are handed out
 mod of_cells; // sets of cells
-mod kept; // what is brought to their search, and kept of it
+mod exchange; // what is brought to their search, and taken from it
 mod rows; // rows of numbers
 mod proof; // which values prove what was found
 
@@ -28,7 +28,7 @@ pub use super::facts::CellFact;
 use super::facts::{Fact, Facts, MOST_VALUE};
 use super::guide::{Guide, LOST, NEVER, Numbers, WON, effort};
 use crate::{Budget, Held, Undecided};
-pub use kept::Outlook;
+pub use exchange::Outlook;
 pub use of_cells::CellSearch;
 pub use proof::{CellClaim, CellProof};
 pub use rows::RowPartSearch;

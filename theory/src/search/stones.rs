@@ -64,15 +64,13 @@ impl Stones {
         let (one, other) = (one >> up, other >> up);
         let sides @ [height, width] = self.board.sides(one | other);
         let [ones, others] = [one, other].map(|colour| self.board.mirrored(colour, sides));
+        // After half a turn.
         let around = [ones[2], others[2]];
-        let middle = 1u64 << (self.board.row * (height / 2) + width / 2);
-        // The cell is its own image, or its image is beside it.
-        let has_middle = (one | other) & middle > 0;
-        let is_lost = match [height % 2, width % 2] {
-            [0, 0] => around == [one, other] || around == [other, one],
-            [1, 1] => around == [one, other] && !has_middle,
-            _ => around == [one, other] || around == [other, one] && !has_middle,
-        };
+        // Whether there is a stone on the cell that is its own image, or on the two that are images of each other and neighbours.
+        let has_middle = (one | other) >> (self.board.row * (height / 2) + width / 2) & 1 == 1;
+        let [is_cell, is_even] = [height % 2 == 1 && width % 2 == 1, height % 2 == 0 && width % 2 == 0];
+        let is_lost = around == [one, other] && !(is_cell && has_middle)
+            || around == [other, one] && (is_even || !has_middle);
         if is_lost {
             return None;
         }

@@ -200,7 +200,7 @@ fn facts_are_gone_on_with() {
         let (mut kept, mut sittings) = (Vec::new(), 0);
         let found = loop {
             let mut search = CellSearch::new(cells.clone());
-            search.keep_fresh_facts();
+            search.keep_fresh_facts(0);
             assert!(search.recall(&kept, &Budget::default()));
             let found = search.value(free, &mut Budget::new(steps));
             let fresh = search.fresh_facts();

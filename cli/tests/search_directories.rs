@@ -23,7 +23,10 @@ fn told(output: &Output) -> String {
 #[test]
 fn a_search_goes_on_where_it_was_ended() {
     let directory = own_directory("goes-on");
-    let alone = Command::new(env!("CARGO_BIN_EXE_grundy")).args(["solve", "cram", "5x7"]).output().unwrap();
+    let alone = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(["solve", "cram", "5x7", "--seconds", "0"])
+        .output()
+        .unwrap();
     // Each sitting ends by its steps, and knows more than the one before.
     let mut sittings = 0;
     let whole = loop {
@@ -84,6 +87,7 @@ fn graphs_and_pieces_are_kept_and_many_segments_become_one() {
     let alone = Command::new(env!("CARGO_BIN_EXE_grundy"))
         .arg("solve")
         .args(graph.split_whitespace())
+        .args(["--seconds", "0"])
         .output()
         .unwrap();
     assert_eq!(whole.stdout, alone.stdout);

@@ -1,4 +1,4 @@
-//! What a search of cells knows, brought from elsewhere and kept longer than the search: values of a proof, and facts in files.
+//! What is brought to a search of cells, and taken from it: values of a proof, and facts that stay in files.
 
 use std::ops::ControlFlow;
 
@@ -74,21 +74,28 @@ impl CellSearch {
     /// use grundy::{CellSearch, Cells, Removes};
     ///
     /// let search = CellSearch::new(Cells::of_board(5, 11, Removes::Two).unwrap());
-    /// assert_eq!(search.told_cells(), "two neighbours of 5x11");
+    /// assert_eq!(search.description(), "two neighbours of 5x11");
     /// ```
-    pub fn told_cells(&self) -> String {
-        self.game.told()
+    pub fn description(&self) -> String {
+        self.game.description()
     }
 
-    /// Keeps what is learnt from now on for [`CellSearch::fresh_facts`].
-    pub fn keep_fresh_facts(&mut self) {
-        self.facts.fresh.get_or_insert_default();
+    /// Keeps what is learnt from now on of parts with at least this number of cells, for [`CellSearch::fresh_facts`]: 32 bytes each, which
+    /// no budget is charged with.
+    pub fn keep_fresh_facts(&mut self, least_cells: u32) {
+        self.facts.fresh.get_or_insert_default().least = least_cells;
+    }
+
+    /// How many facts are kept.
+    pub fn fresh_count(&self) -> usize {
+        self.facts.fresh.as_ref().map_or(0, |fresh| fresh.facts.len())
     }
 
     /// What was learnt since they were kept, or asked for last: the latest of each part, in ascending order of their numbers of cells, and
     /// then of the parts.
     pub fn fresh_facts(&mut self) -> Vec<CellFact> {
-        let mut fresh = self.facts.fresh.as_mut().map(std::mem::take).unwrap_or_default();
+        let mut fresh =
+            self.facts.fresh.as_mut().map(|fresh| std::mem::take(&mut fresh.facts)).unwrap_or_default();
         fresh.reverse();
         let key = |fact: &CellFact| (fact.part.count_ones(), fact.part);
         fresh.sort_by_key(key);
@@ -105,7 +112,7 @@ impl CellSearch {
     /// let (all, budget) = ((1 << 20) - 1, &mut Budget::default());
     /// let new = || CellSearch::new(Cells::of_board(4, 5, Removes::Two).unwrap());
     /// let mut search = new();
-    /// search.keep_fresh_facts();
+    /// search.keep_fresh_facts(0);
     /// assert_eq!(search.value(all, budget)?, 2);
     ///
     /// let mut later = new();
