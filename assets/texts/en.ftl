@@ -35,6 +35,7 @@ no-room-for-board = The board has no room here: { $position }
 over-you = No move is left: you win.
 over-machine = No move is left: the machine wins.
 over-player = No move is left: player { $player } wins.
+over-drawn = This position stands here for the third time: the game is drawn.
 no-mistakes = No win was given away.
 mistakes = { $count ->
     [one] One move gave the win away: it is marked with "?".
@@ -45,6 +46,11 @@ unknown-moves = { $count ->
    *[other] Of { $count } moves it is not known whether they gave the win away.
 }
 mistake = { $number }. { $who }: { $move } gave the win away. What wins: { $right }
+slips = { $count ->
+    [one] One move made a draw of a win, or a loss of a draw: it is marked with "?".
+   *[other] { $count } moves made draws of wins, or losses of draws: they are marked with "?".
+}
+slip = { $number }. { $who }: { $move } gave something away. Better: { $right }
 
 rules-nim = Take any number of tokens from one heap.
 rules-take = Take { $tokens } from one heap.
@@ -149,6 +155,7 @@ no-redo = There is no move to make again.
 
 # Hints tell more each time: what to look at, what to leave, which move, and why. What stands for `$aim` is a noun.
 hint-lose = Here you can win only if the other player makes a mistake.
+hint-draw = Neither player can force the end here. You can hold the draw.
 hint-look = You can win. { $look }
 hint-aim = Leave { $aim }.
 hint-aim-in = Move in component { $component }: leave { $aim }.

@@ -35,10 +35,13 @@ no-room-for-board = Papan tidak muat di sini: { $position }
 over-you = Tidak ada langkah lagi: kamu menang.
 over-machine = Tidak ada langkah lagi: komputer menang.
 over-player = Tidak ada langkah lagi: pemain { $player } menang.
+over-drawn = Posisi ini muncul untuk ketiga kalinya: permainan seri.
 no-mistakes = Tidak ada langkah yang menyia-nyiakan kemenangan.
 mistakes = { $count } langkah menyia-nyiakan kemenangan; langkah itu ditandai "?".
 unknown-moves = Untuk { $count } langkah, tidak diketahui apakah langkah itu menyia-nyiakan kemenangan.
 mistake = { $number }. { $who }: { $move } menyia-nyiakan kemenangan. Langkah menang: { $right }
+slips = { $count } langkah mengubah menang menjadi seri, atau seri menjadi kalah: ditandai dengan "?".
+slip = { $number }. { $who }: { $move } menyia-nyiakan sesuatu. Lebih baik: { $right }
 
 rules-nim = Ambil keping sebanyak apa pun dari satu tumpukan.
 rules-take = Ambil { $tokens } dari satu tumpukan.
@@ -140,6 +143,7 @@ no-redo = Tidak ada langkah yang dapat diulangi.
 
 # Petunjuk memberi tahu lebih banyak setiap kali: apa yang diperhatikan, apa yang disisakan, langkah mana, dan mengapa.
 hint-lose = Di sini kamu hanya bisa menang jika lawan berbuat kesalahan.
+hint-draw = Di sini tak ada pemain yang dapat memaksakan akhir permainan. Kamu dapat mempertahankan seri.
 hint-look = Kamu bisa menang. { $look }
 hint-aim = Sisakan { $aim }.
 hint-aim-in = Melangkahlah di komponen { $component }: sisakan { $aim }.

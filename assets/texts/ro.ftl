@@ -35,6 +35,7 @@ no-room-for-board = Tabla nu încape aici: { $position }
 over-you = Nu mai există mutări: ai câștigat.
 over-machine = Nu mai există mutări: a câștigat calculatorul.
 over-player = Nu mai există mutări: a câștigat jucătorul { $player }.
+over-drawn = Poziția aceasta apare a treia oară: jocul e remiză.
 no-mistakes = Nicio mutare nu a irosit victoria.
 mistakes = { $count ->
     [one] O mutare a irosit victoria: este marcată cu „?”.
@@ -47,6 +48,12 @@ unknown-moves = { $count ->
    *[other] Despre { $count } de mutări nu se știe dacă au irosit victoria.
 }
 mistake = { $number }. { $who }: { $move } a irosit victoria. Câștigă: { $right }
+slips = { $count ->
+    [one] O mutare a făcut dintr-o victorie o remiză, sau dintr-o remiză o înfrângere: este marcată cu „?”.
+    [few] { $count } mutări au făcut din victorii remize, sau din remize înfrângeri: sunt marcate cu „?”.
+   *[other] { $count } de mutări au făcut din victorii remize, sau din remize înfrângeri: sunt marcate cu „?”.
+}
+slip = { $number }. { $who }: { $move } a irosit ceva. Mai bine: { $right }
 
 rules-nim = Ia oricâte jetoane dintr-o singură grămadă.
 rules-take = Ia { $tokens } dintr-o singură grămadă.
@@ -152,6 +159,7 @@ no-redo = Nu există nicio mutare de refăcut.
 
 # Indiciile spun de fiecare dată mai mult: ce să urmărești, ce să lași, ce mutare și de ce.
 hint-lose = Aici poți câștiga doar dacă adversarul greșește.
+hint-draw = Aici niciun jucător nu poate forța sfârșitul. Poți păstra remiza.
 hint-look = Poți câștiga. { $look }
 hint-aim = Lasă { $aim }.
 hint-aim-in = Mută în componenta { $component }: lasă { $aim }.

@@ -3,7 +3,7 @@
 use crate::players::best_move;
 use crate::run::Run;
 use grundy::{Budget, Outcome, Undecided};
-use grundy_positions::analysis::Move;
+use grundy_positions::analysis::{KnownBy, Move};
 use grundy_positions::{Aim, Question};
 
 /// Maximum number of winning moves of which the one with the simplest aim is chosen.
@@ -19,10 +19,12 @@ pub struct Advice {
     pub chosen: Move,
     /// What it aims at, if it wins.
     pub aim: Option<Aim>,
+    /// Whether it holds a draw, which is all that can be had.
+    pub holds: bool,
 }
 
 impl Run {
-    /// The winning move with the simplest aim, of some; where no move wins, one that may do. `None` at the end.
+    /// The winning move with the simplest aim, of some; where no move wins, one that holds the draw, or that may do. `None` at the end.
     ///
     /// ```
     /// use grundy_play::run::{Run, Seat};
@@ -43,11 +45,14 @@ impl Run {
         let (oracle, sum) = self.table();
         let Some((index, left)) = best_move(oracle, sum, budget)? else { return Ok(None) };
         let best = sum.describe(index, &left);
-        if oracle.outcome(sum, budget)? == Outcome::P {
-            return Ok(Some(Advice { chosen: best, aim: None }));
+        let holds = oracle.holding_move(sum, budget).is_some();
+        if holds || oracle.outcome(sum, budget)? == Outcome::P {
+            return Ok(Some(Advice { chosen: best, aim: None, holds }));
         }
         let mut winning = Vec::new();
-        if sum.parts().len() <= MOST_COMPONENTS {
+        // Where the game need not end, the best move is the quickest: a simpler aim may lead round in a circle.
+        let may_loop = oracle.ask(sum, budget).known_by == Some(KnownBy::Retrograde);
+        if sum.parts().len() <= MOST_COMPONENTS && !may_loop {
             winning =
                 sum.analyse(&Question::of(play).listing(COMPARED), budget).winning_moves.unwrap_or_default();
         }
@@ -60,7 +65,7 @@ impl Run {
             let aim = sum.aim_of(chosen.component, &chosen.left, play, budget);
             let rank = aim.rank();
             if advice.as_ref().is_none_or(|(least, _)| rank < *least) {
-                advice = Some((rank, Advice { chosen, aim: Some(aim) }));
+                advice = Some((rank, Advice { chosen, aim: Some(aim), holds }));
             }
         }
         Ok(advice.map(|(_, advice)| advice))

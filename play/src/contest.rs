@@ -4,7 +4,8 @@
 use serde::Serialize;
 
 use crate::players::{Generator, Oracle, Player, Strategy, Unchosen};
-use crate::run::{Run, Seat, Turn};
+use crate::repetition::{is_third, may_repeat};
+use crate::run::{Ending, Run, Seat, Turn};
 use crate::tally::Tally;
 use grundy::{Budget, Play, Undecided};
 use grundy_positions::{Sum, WrittenRules};
@@ -57,8 +58,11 @@ pub struct Transcript {
     pub turns: Vec<Turn>,
     /// How many moves were made.
     pub moves: usize,
-    /// Who has won; `None` if the game did not come to its end.
+    /// Who has won; `None` if the game did not come to its end, or is drawn.
     pub winner: Option<Seat>,
+    /// Whether it is drawn: the position stood there for the third time.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub drawn: bool,
     /// Why it did not.
     #[serde(serialize_with = "grundy_positions::json::display")]
     pub undecided: Option<Unchosen>,
@@ -111,6 +115,9 @@ impl Contest {
         let mut players = self.seated(0);
         let mut run = Run::new(sum, self.play, self.first);
         let undecided = loop {
+            if run.ending() == Some(Ending::Drawn) {
+                break None;
+            }
             let player = &mut players[run.to_move() as usize];
             let (oracle, sum) = run.table();
             let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
@@ -134,6 +141,7 @@ impl Contest {
             contest: self.clone(),
             moves: run.turns().len(),
             winner: run.winner(),
+            drawn: run.ending() == Some(Ending::Drawn),
             turns: run.turns().to_vec(),
             undecided,
             unknown: run.unknown().cloned(),
@@ -167,23 +175,29 @@ impl Contest {
         sum: &mut Sum,
         oracle: &mut Oracle,
         budget: &mut Budget,
-    ) -> Result<(Seat, u64), Unchosen> {
+    ) -> Result<(Option<Seat>, u64), Unchosen> {
+        let may_repeat = may_repeat(sum);
+        let mut before = Vec::new();
         let mut players = self.seated(number);
         let mut seat = self.first;
         let mut moves = 0;
         loop {
             budget.spend(1)?;
-            match players[seat as usize].choose(oracle, sum, budget)? {
-                Some((index, left)) => sum.replace(index, &left),
-                None => break,
+            if may_repeat && is_third(&before, sum.parts()) {
+                return Ok((None, moves));
             }
+            let Some((index, left)) = players[seat as usize].choose(oracle, sum, budget)? else { break };
+            if may_repeat {
+                before.push(sum.parts().to_vec());
+            }
+            sum.replace(index, &left);
             seat = seat.other();
             moves += 1;
         }
         // Who finds no move has none, where the moves can be listed.
         sum.can_list(budget)?;
         let winner = if self.play == Play::Normal { seat.other() } else { seat };
-        Ok((winner, moves))
+        Ok((Some(winner), moves))
     }
 
     /// The players of one game, each with a generator of its own.
@@ -234,7 +248,7 @@ mod tests {
             let transcript = contest.transcript(position(), &mut Budget::default());
             let mut oracle = Oracle::new(contest.play);
             let game = contest.game(0, &mut position(), &mut oracle, &mut Budget::default()).unwrap();
-            assert_eq!(game, Tally::game(transcript.winner.unwrap(), transcript.moves as u64));
+            assert_eq!(game, Tally::game(transcript.winner, transcript.moves as u64));
         }
     }
 

@@ -2,6 +2,7 @@
 
 // Each module needs only those above it: a test holds them to it.
 pub mod players; // who chooses the moves
+mod repetition; // the end of a game that need not end
 pub mod run; // one game between two players, move by move
 pub mod advice; // a good move, and what it aims at
 pub mod record; // a game as text

@@ -5,7 +5,9 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::players::{Generator, Oracle, Player, Unchosen};
+use crate::repetition::{is_third, may_repeat};
 use grundy::games::Nim;
+use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 use grundy_positions::analysis::{ComponentAnalysis, Move};
 use grundy_positions::catalog::Replacement;
@@ -65,8 +67,20 @@ pub struct Standing {
     pub components: Vec<ComponentAnalysis>,
     /// The nim-sum of the values; in misère play, that of Nim heaps. `None` where it is not known.
     pub nim_sum: Option<BigNimber>,
-    /// Whether the player whose turn it is wins; `None` where it is not known.
+    /// Whether the player whose turn it is wins; `None` where it is not known, and in a draw.
     pub outcome: Option<Outcome>,
+    /// Whether neither player can force the end of a game that need not end.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub draw: bool,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// A player has won.
+    Won(Seat),
+    /// Nobody has: the position stands there for the third time with the same player to move.
+    Drawn,
 }
 
 /// A position and the move made there.
@@ -121,6 +135,10 @@ pub enum Verdict {
     Mistake,
     /// No move would have won.
     Lost,
+    /// Neither player could force the end, and neither can.
+    Held,
+    /// The player could win, and now neither can; or neither could, and now the other player can.
+    Slip,
     /// One of the two outcomes is not known.
     Unknown,
 }
@@ -216,33 +234,60 @@ impl Run {
         turns + self.sum.bytes()
     }
 
+    /// How the game has ended; `None` where it goes on.
+    ///
+    /// ```
+    /// use grundy_play::run::{Ending, Run, Seat};
+    /// use grundy::{Budget, Play};
+    /// use grundy_positions::Sum;
+    /// use grundy_positions::catalog::Catalog;
+    ///
+    /// let catalog = Catalog::standard().with_rules("swing(n): n-1 if n > 0; n+1 if n < 2")?;
+    /// let mut run = Run::new(Sum::parse_in(&catalog, "swing 1")?, Play::Normal, Seat::One);
+    /// for text in ["0", "1", "2", "1"] {
+    ///     let (index, left) = run.sum().read_move(text, &mut Budget::default())?;
+    ///     run.make_move(index, &left, &mut Budget::default());
+    /// }
+    /// assert_eq!(run.ending(), Some(Ending::Drawn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ending(&self) -> Option<Ending> {
+        if self.sum.is_finished() {
+            return Some(Ending::Won(match self.oracle.play().outcome_of_the_end() {
+                Outcome::N => self.to_move(),
+                Outcome::P => self.to_move().other(),
+            }));
+        }
+        let is_drawn = may_repeat(&self.sum) && is_third(&self.before, self.sum.parts());
+        is_drawn.then_some(Ending::Drawn)
+    }
+
     /// Who has won, once no move is left.
     pub fn winner(&self) -> Option<Seat> {
-        if !self.sum.is_finished() {
-            return None;
+        match self.ending()? {
+            Ending::Won(seat) => Some(seat),
+            Ending::Drawn => None,
         }
-        Some(match self.oracle.play().outcome_of_the_end() {
-            Outcome::N => self.to_move(),
-            Outcome::P => self.to_move().other(),
-        })
     }
 
     /// What the player to move sees, as far as the budget goes.
     pub fn standing(&mut self, budget: &mut Budget) -> Standing {
         let analysis = self.oracle.ask(&mut self.sum, budget);
-        if analysis.outcome.is_none() && self.unknown.is_none() {
+        let draw = analysis.draw.is_some();
+        if analysis.outcome.is_none() && !draw && self.unknown.is_none() {
             self.unknown.clone_from(&analysis.undecided);
         }
         Standing {
             turn: self.turns.len() + 1,
             player: self.to_move(),
-            position: analysis.position,
-            components: analysis.components,
+            position: analysis.position.clone(),
+            components: analysis.components.clone(),
             nim_sum: match analysis.play {
-                Play::Normal => analysis.value,
+                Play::Normal => analysis.value.clone(),
                 Play::Misere => self.nim_sum(),
             },
             outcome: analysis.outcome,
+            draw,
         }
     }
 
@@ -300,14 +345,11 @@ impl Run {
         };
         let Some((index, left)) = chosen else {
             // Where no move is found, and the game is not finished, its moves could not be listed.
-            return match self.winner() {
-                Some(_) => Ok(None),
-                None => Err(self.why_no_move(thought)),
-            };
+            return if self.sum.is_finished() { Ok(None) } else { Err(self.why_no_move(thought)) };
         };
         self.make_move(index, &left, outcomes);
         // Players who err do not tell that they could not know.
-        let is_known = self.turns.last().is_some_and(|turn| turn.standing.outcome.is_some());
+        let is_known = self.turns.last().is_some_and(|turn| turn.standing.end().is_some());
         Ok(Some(decided && (is_known || !player.errs_knowingly())))
     }
 
@@ -364,23 +406,33 @@ impl Run {
     /// assert_eq!(run.review(budget), [Verdict::Mistake, Verdict::Good]);
     /// ```
     pub fn review(&mut self, budget: &mut Budget) -> Vec<Verdict> {
-        let last = match self.winner() {
-            Some(_) => Some(self.oracle.play().outcome_of_the_end()),
-            None => self.standing(budget).outcome,
+        let last = match self.sum.is_finished() {
+            true => Some(Loopy::Ends(self.oracle.play().outcome_of_the_end())),
+            false => self.standing(budget).end(),
         };
-        let before = self.turns.iter().map(|turn| turn.standing.outcome);
+        let before = self.turns.iter().map(|turn| turn.standing.end());
         let after = before.clone().skip(1).chain([last]);
         before.zip(after).map(Verdict::of).collect()
     }
 }
 
+impl Standing {
+    /// Who wins, or that nobody can force the end; `None` where it is not known.
+    pub fn end(&self) -> Option<Loopy> {
+        if self.draw { Some(Loopy::Draw) } else { self.outcome.map(Loopy::Ends) }
+    }
+}
+
 impl Verdict {
-    /// From the outcome before a move, for the player who makes it, and the one after, for the other.
-    fn of(outcomes: (Option<Outcome>, Option<Outcome>)) -> Self {
-        match outcomes {
-            (Some(Outcome::P), _) => Verdict::Lost,
-            (Some(Outcome::N), Some(Outcome::P)) => Verdict::Good,
-            (Some(Outcome::N), Some(Outcome::N)) => Verdict::Mistake,
+    /// From what is known before a move, for the player who makes it, and after it, for the other.
+    fn of(ends: (Option<Loopy>, Option<Loopy>)) -> Self {
+        let (won, lost) = (Loopy::Ends(Outcome::N), Loopy::Ends(Outcome::P));
+        match ends {
+            (Some(before), _) if before == lost => Verdict::Lost,
+            (Some(Loopy::Draw), Some(Loopy::Draw)) => Verdict::Held,
+            (Some(before), Some(after)) if before == won && after == lost => Verdict::Good,
+            (Some(before), Some(after)) if before == after => Verdict::Mistake,
+            (Some(_), Some(_)) => Verdict::Slip,
             _ => Verdict::Unknown,
         }
     }
@@ -398,7 +450,7 @@ impl Verdict {
         match self {
             Verdict::Good => Some(Outcome::P),
             Verdict::Mistake | Verdict::Lost => Some(Outcome::N),
-            Verdict::Unknown => None,
+            Verdict::Held | Verdict::Slip | Verdict::Unknown => None,
         }
     }
 }

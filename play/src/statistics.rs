@@ -53,6 +53,9 @@ pub fn share(wins: u64, games: u64) -> Estimate {
 pub struct Statistics {
     /// How many games were played to the end.
     pub games: u64,
+    /// How many of them are drawn.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub drawn: u64,
     /// Player 1 and player 2.
     pub results: [PlayerResult; 2],
     /// The mean number of moves; `None` of no game.
@@ -92,12 +95,18 @@ impl Statistics {
         };
         Statistics {
             games: tally.games,
+            drawn: tally.games - tally.wins.iter().sum::<u64>(),
             results: [result(Seat::One), result(Seat::Two)],
             mean_moves: mean_moves(tally),
             least_moves: tally.lengths.map(|(least, _)| least),
             most_moves: tally.lengths.map(|(_, most)| most),
         }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// The mean with an interval from the normal distribution, which means of many games follow.
@@ -146,7 +155,7 @@ mod tests {
 
     #[test]
     fn the_mean_and_the_lengths_are_those_of_the_games() {
-        let games = [3, 5, 5, 7].map(|moves| Tally::game(Seat::One, moves));
+        let games = [3, 5, 5, 7].map(|moves| Tally::game(Some(Seat::One), moves));
         let all = games.into_iter().fold(Tally::default(), |all, game| all + game);
         let statistics = Statistics::new(&Contest::default(), &all);
         let mean = statistics.mean_moves.unwrap();

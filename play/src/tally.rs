@@ -21,10 +21,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// One game.
-    pub fn game(winner: Seat, moves: u64) -> Self {
-        let mut wins = [0; 2];
-        wins[winner as usize] = 1;
+    /// One game; where nobody has won it, it is drawn.
+    pub fn game(winner: Option<Seat>, moves: u64) -> Self {
+        let wins = [Seat::One, Seat::Two].map(|seat| u64::from(winner == Some(seat)));
         let squares = u128::from(moves) * u128::from(moves);
         Tally { games: 1, wins, moves: u128::from(moves), squares, lengths: Some((moves, moves)) }
     }

@@ -5,6 +5,7 @@ mod boards;
 mod circles;
 mod graphs;
 mod kept;
+mod loops;
 mod own_rules;
 mod service;
 mod service_games;

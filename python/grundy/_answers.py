@@ -428,8 +428,8 @@ class Transcript(_numbers.Brief):
     """One game, turn by turn; ``str()`` has it in words."""
 
     position: str
-    winner: int
-    """1 or 2."""
+    winner: int | None
+    """1 or 2, or ``None``: the game need not end by its rules, and is drawn."""
     moves: int
     data: dict[str, Any] = field(repr=False, compare=False)
     text: str = field(repr=False, compare=False)
@@ -452,6 +452,8 @@ class Statistics(_numbers.Brief):
     players: tuple[str, str]
     games: int
     wins: tuple[int, int]
+    drawn: int
+    """How many games are drawn, of a game that need not end."""
     share: tuple[tuple[float, float, float], ...] | None
     """Of each player the estimated probability of a win, and its 95 % confidence interval."""
     mean_moves: float | None

@@ -267,6 +267,7 @@ def simulate(
         (str(data["players"][0]), str(data["players"][1])),
         statistics["games"],
         (results[0]["wins"], results[1]["wins"]),
+        statistics.get("drawn", 0),
         shares,
         None if mean is None else mean["estimate"],
         data,
@@ -293,13 +294,15 @@ def transcript(
     >>> import grundy
     >>> grundy.transcript("nim 1 2").winner
     1
+    >>> print(grundy.transcript("see-saw 3", rules="see-saw(n): n+1 if n < 5; n-1 if n > 0").winner)
+    None
     """
     text, written = _position(position, rules)
     how = _how(players, misere, first, seed)
     given, told, claims = _native.transcript(text, written, *how, _given.language(language), _given.limits(limits))
     data = json.loads(given)
     _given.tell_claims(claims)
-    return Transcript(data["position"], int(data["winner"]), data["moves"], data, told)
+    return Transcript(data["position"], data["winner"], data["moves"], data, told)
 
 
 def games() -> list[GameInfo]:

@@ -30,6 +30,7 @@ pub fn transcript(out: &mut impl Write, transcript: &Transcript, texts: &Texts) 
     }
     let told = match transcript.winner {
         Some(winner) => of_player("player-wins-after", contest, winner),
+        None if transcript.drawn => Sentence::of("drawn-after"),
         None => Sentence::of("not-finished-after"),
     };
     writeln!(out, "\n{}", texts.sentence(&told.counted(&Natural::from(transcript.moves))))?;
@@ -39,6 +40,8 @@ pub fn transcript(out: &mut impl Write, transcript: &Transcript, texts: &Texts) 
 
 fn standing(out: &mut impl Write, standing: &Standing, play: Play, labels: &Labels<'_>) -> io::Result<()> {
     match (&standing.nim_sum, play) {
+        // Values add up only where every game ends.
+        _ if standing.draw => {}
         (Some(sum), _) => labels.line(out, "label-nim-sum", sum.0.to_string())?,
         (None, Play::Normal) => labels.line(out, "label-nim-sum", Sentence::of("nim-sum-not-known"))?,
         // Only in Nim does it tell anything of misère play.
@@ -47,6 +50,7 @@ fn standing(out: &mut impl Write, standing: &Standing, play: Play, labels: &Labe
     let outcome = match standing.outcome {
         Some(Outcome::N) => Sentence::of("player-can-win").text("player", standing.player),
         Some(Outcome::P) => Sentence::of("player-can-lose").text("player", standing.player.other()),
+        None if standing.draw => Sentence::of("outcome-draw"),
         None => Sentence::of("not-decided"),
     };
     labels.line(out, "about-outcome", outcome)
@@ -79,6 +83,10 @@ pub fn statistics(
             format!("  {}", texts.sentence(&share.text("low", low).text("high", high)))
         });
         writeln!(out, "{won}{share}")?;
+    }
+    if statistics.drawn > 0 {
+        let drawn = format!("{:>win_width$}", statistics.drawn);
+        writeln!(out, "{}", texts.sentence(&Sentence::of("games-drawn").text("drawn", drawn)))?;
     }
     if let (Some(mean), Some(least), Some(most)) =
         (statistics.mean_moves, statistics.least_moves, statistics.most_moves)

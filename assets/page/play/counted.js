@@ -7,8 +7,8 @@ import { ADAPTING } from "./setup.js";
 /** @param {import("./game.js").Game} game */
 export function countOnce(game) {
   const { now, help, lone, setup } = game;
-  // Between two people, and between two machines, there is nobody whose game it is.
-  if (!game.isOver || lone === 0 || help.isCounted) return;
+  // Between two people, and between two machines, there is nobody whose game it is; a draw is neither won nor lost.
+  if (!game.isOver || now.drawn || lone === 0 || help.isCounted) return;
   help.isCounted = true;
   const ended = {
     rulesets: now.rules.map(({ ruleset }) => ruleset),

@@ -20,7 +20,7 @@ export function ending(game, hands) {
 
 /** @type {typeof ending} */
 function section(game, { again, showMistake, another }) {
-  const { turns, winner, play } = game.now;
+  const { turns, winner, play, drawn } = game.now;
   const last = turns.at(-1);
   const choice = (/** @type {string} */ name, /** @type {() => void} */ act, kind = "quiet") =>
     element("button", { type: "button", class: kind, id: `end-${name}`, onclick: act }, say(`end-${name}`));
@@ -28,12 +28,12 @@ function section(game, { again, showMistake, another }) {
   const mistake = turns.findIndex(({ player, verdict }) => verdict === "mistake" && (!game.lone || player === game.lone));
   const hasWon = winner === game.lone;
   const level = hasWon && levelHere(game.setup);
-  const won = game.lone ? say(hasWon ? "end-you" : "end-machine") : say("end-player", { player: winner ?? 0 });
+  const won = drawn ? say("end-drawn") : game.lone ? say(hasWon ? "end-you" : "end-machine") : say("end-player", { player: winner ?? 0 });
   return element(
     "section",
     { class: `ending ${game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
     element("h2", {}, won),
-    element("p", {}, last ? capital(say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) })) : say("end-at-once")),
+    element("p", {}, drawn ? say("over-drawn") : last ? capital(say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) })) : say("end-at-once")),
     level && climbed(game, level),
     element(
       "div",

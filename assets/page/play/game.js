@@ -41,7 +41,7 @@ import { ADAPTING } from "./setup.js";
 
 /** @typedef {{component: number, from: string, to: string, text: string}} Move */
 
-/** @typedef {{player: number, before: string, move: Move, kind: string, verdict: "good" | "mistake" | "lost" | "unknown"}} Turn */
+/** @typedef {{player: number, before: string, move: Move, kind: string, verdict: "good" | "mistake" | "lost" | "held" | "slip" | "unknown"}} Turn */
 
 /**
  * @typedef {object} Standing
@@ -50,6 +50,7 @@ import { ADAPTING } from "./setup.js";
  * @property {"normal" | "misere"} play
  * @property {number} player
  * @property {number | null} winner
+ * @property {boolean} [drawn]
  * @property {"N" | "P" | null} outcome
  * @property {import("./components.js").Rules[]} rules
  * @property {Component[]} components
@@ -108,7 +109,7 @@ export class Game {
   }
 
   get isOver() {
-    return this.now.winner !== null;
+    return this.now.winner !== null || this.now.drawn === true;
   }
 
   /** Who sits there. @param {number} player */

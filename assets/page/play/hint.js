@@ -28,10 +28,10 @@ export class Hint {
    * @returns {{text?: string, reason?: any, component?: number, move?: import("./game.js").Move}}
    */
   more(count) {
-    const { look, aim, move, kind, analysis } = this.advice;
+    const { look, aim, move, kind, analysis, holds } = this.advice;
     const { component } = move;
     const step = this.told++;
-    if (step === 0) return { text: look ? say("hint-look", { look: word(look) }) : say("hint-lose") };
+    if (step === 0) return { text: look ? say("hint-look", { look: word(look) }) : say(holds ? "hint-draw" : "hint-lose") };
     if (step === 1 && aim) {
       const leaves = { aim: word(aim), component: component + 1 };
       return count > 1 ? { text: say("hint-aim-in", leaves), component } : { text: say("hint-aim", leaves) };

@@ -42,19 +42,19 @@ export class History {
    *   this way, and of the others that the game went
    * @param {Hands} hands
    */
-  draw({ turns, winner, play }, { undone, line, others }, hands) {
+  draw({ turns, winner, drawn, play }, { undone, line, others }, hands) {
     const { nameOf, goTo, goOver } = hands;
-    const isOver = winner !== null;
+    const isOver = winner !== null || drawn === true;
     const isTold = this.outcomes.checked || isOver;
     const made = turns.map((turn, index) => {
-      const after = { good: "P", mistake: "N", lost: "N", unknown: "" }[turn.verdict];
+      const after = { good: "P", mistake: "N", lost: "N", held: "", slip: "", unknown: "" }[turn.verdict];
       const isLast = index + 1 === turns.length;
       const worth = isTold ? ` ${turn.verdict}` : "";
       return element(
         "li",
         { class: isLast ? "here" : null },
         element("button", { type: "button", class: `quiet step${worth}`, "aria-current": isLast ? "step" : null, onclick: () => goTo(index + 1) },
-          element("span", { class: "made" }, `${hands.made(turn)}${isOver && turn.verdict === "mistake" ? " ?" : ""}`)),
+          element("span", { class: "made" }, `${hands.made(turn)}${isOver && ["mistake", "slip"].includes(turn.verdict) ? " ?" : ""}`)),
         ...(isTold && after ? outcome(after) : []),
       );
     });
@@ -75,7 +75,7 @@ export class History {
 
   /** Who was winning after each move. @param {Turn[]} turns @param {(player: number) => string} nameOf */
   drawStrip(turns, nameOf) {
-    const winning = turns.map(({ player, verdict }) => (verdict === "unknown" ? 0 : verdict === "good" ? player : 3 - player));
+    const winning = turns.map(({ player, verdict }) => (["held", "slip", "unknown"].includes(verdict) ? 0 : verdict === "good" ? player : 3 - player));
     // It keeps its room.
     this.strip.classList.toggle("vacant", winning.length === 0);
     const told = winning.map((player, index) => `${index + 1}: ${player === 0 ? "?" : nameOf(player)}`);
@@ -142,9 +142,7 @@ function reviewed(turns, play, { nameOf, showMistake }) {
 /** How many moves gave the win away, as far as it is known. @param {Turn[]} turns */
 function judged(turns) {
   const count = (/** @type {string} */ verdict) => turns.filter((turn) => turn.verdict === verdict).length;
-  const [mistakes, unknown] = [count("mistake"), count("unknown")];
-  if (mistakes + unknown === 0) return say("no-mistakes");
-  const told = mistakes > 0 ? [say("mistakes", { count: mistakes })] : [];
-  if (unknown > 0) told.push(say("unknown-moves", { count: unknown }));
-  return told.join(" ");
+  const counted = [["mistakes", count("mistake")], ["slips", count("slip")], ["unknown-moves", count("unknown")]];
+  const told = counted.filter(([, found]) => Number(found) > 0).map(([text, found]) => say(String(text), { count: found }));
+  return told.length > 0 ? told.join(" ") : say("no-mistakes");
 }

@@ -28,7 +28,8 @@ export function lastMove(game) {
 
 /** Whose turn it is, or who has won. @param {Game} game @param {boolean} thinking whether the machine is at it */
 export function turn(game, thinking) {
-  const { winner, player } = game.now;
+  const { winner, player, drawn } = game.now;
+  if (drawn) return say("over-drawn");
   if (winner !== null) {
     return game.lone ? say(winner === game.lone ? "over-you" : "over-machine") : say("over-player", { player: winner });
   }

@@ -618,6 +618,10 @@ player-wins-after = No move is left: player { $player } ({ $strategy }) wins aft
     [one] 1 move
    *[other] { $count } moves
 }.
+drawn-after = This position comes for the third time: drawn after { $plural ->
+    [one] 1 move
+   *[other] { $count } moves
+}.
 not-finished-after = Not finished after { $plural ->
     [one] 1 move
    *[other] { $count } moves
@@ -629,6 +633,7 @@ so-many-games = { $plural ->
 games-played = { $games }, player { $player } begins, seed { $seed }
 player-won = player { $player } { $name }  { $wins } won
 player-share = { $share } %  (95 %: { $low } to { $high } %)
+games-drawn = drawn: { $drawn }
 moves-a-game = moves a game: { $mean } on average  (95 %: { $low } to { $high }), { $least } to { $most }
 bar-games = games
 error-no-games = expected at least 1 game, found `--games 0`

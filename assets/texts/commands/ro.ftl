@@ -750,6 +750,11 @@ player-wins-after = Nu mai există mutări: jucătorul { $player } ({ $strategy 
     [few] { $count } mutări
    *[other] { $count } de mutări
 }.
+drawn-after = Poziția apare a treia oară: remiză după { $plural ->
+    [one] o mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}.
 not-finished-after = Neterminat după { $plural ->
     [one] o mutare
     [few] { $count } mutări
@@ -763,6 +768,7 @@ so-many-games = { $plural ->
 games-played = { $games }, începe jucătorul { $player }, sămânța { $seed }
 player-won = jucătorul { $player } { $name }  { $wins } câștigate
 player-share = { $share } %  (95 %: între { $low } și { $high } %)
+games-drawn = remize: { $drawn }
 moves-a-game = mutări pe joc: în medie { $mean }  (95 %: între { $low } și { $high }), de la { $least } la { $most }
 bar-games = jocuri
 error-no-games = se aștepta cel puțin un joc, s-a găsit `--games 0`

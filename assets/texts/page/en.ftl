@@ -413,6 +413,7 @@ move-other = { $form ->
 end-you = You win!
 end-machine = The machine wins.
 end-player = Player { $player } wins.
+end-drawn = A draw.
 end-why = { $who } made the last move, and whoever makes the last move wins.
 end-why-misere = { $who } made the last move, and whoever makes the last move loses.
 end-at-once = There was no move to make.

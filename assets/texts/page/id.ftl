@@ -395,6 +395,7 @@ move-other = { $form ->
 end-you = Kamu menang!
 end-machine = Komputer menang.
 end-player = Pemain { $player } menang.
+end-drawn = Seri.
 end-why = { $who } melangkah terakhir, dan siapa yang melangkah terakhir menang.
 end-why-misere = { $who } melangkah terakhir, dan siapa yang melangkah terakhir kalah.
 end-at-once = Tidak ada langkah yang dapat dibuat.

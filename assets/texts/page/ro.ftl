@@ -411,6 +411,7 @@ move-other = { $form ->
 end-you = Ai câștigat!
 end-machine = Câștigă calculatorul.
 end-player = Câștigă jucătorul { $player }.
+end-drawn = Remiză.
 end-why = Ultima mutare: { $who }. Câștigă cine face ultima mutare.
 end-why-misere = Ultima mutare: { $who }. Pierde cine face ultima mutare.
 end-at-once = Nu era nicio mutare de făcut.

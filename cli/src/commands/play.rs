@@ -21,7 +21,7 @@ use grundy_play::contest::Contest;
 use grundy_play::draw::{Grade, draw};
 use grundy_play::players::Strategy;
 use grundy_play::record::Record;
-use grundy_play::run::Run;
+use grundy_play::run::{Ending, Run};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Sentence, Sum};
 use serde_json::json;
@@ -100,6 +100,9 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
             "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
             "winner": game.winner(),
         });
+        if game.ending() == Some(Ending::Drawn) {
+            whole["drawn"] = true.into();
+        }
         if let Some(rules) = game.sum().rules_of_values(play) {
             super::add_rules(&mut whole, &rules);
         }

@@ -44,7 +44,7 @@ const STEPS_AN_OPTION: u64 = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strategy {
-    /// The first winning move; in a lost position the move of the first component that has one
+    /// The first winning move, or one that holds the draw; in a lost position the move of the first component that has one
     /// which removes most tokens: in Nim, the whole of the first heap that is not empty.
     Optimal,
     /// Every move equally likely.
@@ -196,7 +196,8 @@ impl Player {
     }
 }
 
-/// The move that [`Strategy::Optimal`] chooses, which needs no chance; `None` where no move is left.
+/// The move that [`Strategy::Optimal`] chooses, which needs no chance; `None` where no move is left. Where neither player can force the
+/// end, it holds the draw.
 ///
 /// # Errors
 /// [`Undecided`] where the budget does not suffice to tell who wins.
@@ -205,9 +206,10 @@ pub fn best_move(
     sum: &mut Sum,
     budget: &mut Budget,
 ) -> Result<Option<(usize, Replacement)>, Undecided> {
-    match oracle.outcome(sum, budget)? {
-        Outcome::N if !sum.is_finished() => oracle.winning_move(sum, budget).map(Some),
-        _ => {
+    match oracle.outcome(sum, budget) {
+        Err(undecided) => oracle.holding_move(sum, budget).map(Some).ok_or(undecided),
+        Ok(Outcome::N) if !sum.is_finished() => oracle.winning_move(sum, budget).map(Some),
+        Ok(_) => {
             let first = (0..sum.parts().len()).find(|&index| sum.options(index).next().is_some());
             greedy::greatest_take(sum, first, budget)
         }

@@ -1,12 +1,13 @@
 //! What analysis says of the positions of a game, remembered.
 
 use std::collections::hash_map::Entry;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use grundy::wythoff::PairBits;
 use grundy::{Budget, Outcome, Play, Undecided};
-use grundy_positions::analysis::{Analysis, Move};
+use grundy_positions::analysis::{Analysis, Draw, Move};
 use grundy_positions::catalog::Replacement;
 use grundy_positions::{Part, Question, Sum, SumIdentity};
 
@@ -33,7 +34,7 @@ pub struct Oracle {
     play: Play,
     /// The sum whose positions are known.
     of: Option<SumIdentity>,
-    known: FxHashMap<Vec<Part>, Analysis>,
+    known: FxHashMap<Vec<Part>, Arc<Analysis>>,
     /// The tables of the players who play from one, by how many pairs they hold.
     tables: FxHashMap<u64, PairBits>,
 }
@@ -66,7 +67,7 @@ impl Oracle {
     }
 
     /// The analysis with at most one winning move. Undecided answers are not remembered.
-    pub fn ask(&mut self, sum: &mut Sum, budget: &mut Budget) -> Analysis {
+    pub fn ask(&mut self, sum: &mut Sum, budget: &mut Budget) -> Arc<Analysis> {
         if self.of.as_ref() != Some(sum.identity()) {
             self.known.clear();
             self.of = Some(sum.identity().clone());
@@ -75,11 +76,11 @@ impl Oracle {
             return analysis.clone();
         }
         let question = Question::of(self.play).listing(1);
-        let analysis = sum.analyse(&question, budget);
+        let analysis = Arc::new(sum.analyse(&question, budget));
         let is_complete = match analysis.outcome {
             Some(Outcome::N) => sum.is_finished() || first_move(&analysis).is_some(),
             Some(Outcome::P) => true,
-            None => false,
+            None => analysis.draw.is_some(),
         };
         if is_complete {
             if self.known.len() >= REMEMBERED {
@@ -97,6 +98,13 @@ impl Oracle {
     pub fn outcome(&mut self, sum: &mut Sum, budget: &mut Budget) -> Result<Outcome, Undecided> {
         let analysis = self.ask(sum, budget);
         analysis.outcome.ok_or_else(|| reason(&analysis, budget))
+    }
+
+    /// A move that holds the draw, where neither player can force the end of a game that need not end; `None` elsewhere.
+    pub fn holding_move(&mut self, sum: &mut Sum, budget: &mut Budget) -> Option<(usize, Replacement)> {
+        let analysis = self.ask(sum, budget);
+        let Draw { holding_moves, .. } = analysis.draw.as_ref()?;
+        holding_moves.first().map(|holding| (holding.component, holding.left.clone()))
     }
 
     /// A winning move of an N-position that is not finished: the first that the analysis lists.

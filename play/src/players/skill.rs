@@ -17,6 +17,8 @@
 //! answer is hardest to find. So it does not hand over what it would see through itself, and in a lost position sets
 //! problems. A winning move that it has overlooked it does not find on second thought.
 //!
+//! Where neither player can force the end of a game that need not end, it sees a move that holds the draw in P of 100 positions.
+//!
 //! At level 0 no look succeeds, and it is `random`; at level 100 it is `optimal`. Where nobody could tell who wins
 //! within the budget, it goes on as somebody who sees nothing.
 
@@ -25,7 +27,7 @@ use super::random::any_move;
 use super::{Generator, Oracle, best_move};
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Replacement;
-use grundy_positions::{Answer, Sum, Wanted};
+use grundy_positions::{Answer, Question, Sum, Wanted};
 
 /// Maximum number of moves that are thought of.
 const THOUGHTS: usize = 5;
@@ -75,6 +77,9 @@ impl Thinker<'_> {
     fn choose(&mut self, first: Chosen, budget: &mut Budget) -> Result<Chosen, Undecided> {
         let can_win = match self.answer(false, budget) {
             Answer { outcome: Some(outcome), .. } => outcome == Outcome::N,
+            Answer { is_draw: true, .. } if self.generator.chance(self.percent) => {
+                return Ok(self.holding_move(budget).unwrap_or(first));
+            }
             // Nobody could tell who wins.
             _ => return Ok(first),
         };
@@ -108,6 +113,13 @@ impl Thinker<'_> {
             chosen = other;
         }
         Ok(hardest.map_or(chosen, |(_, chosen)| chosen))
+    }
+
+    /// A move that holds the draw.
+    fn holding_move(&mut self, budget: &mut Budget) -> Option<Chosen> {
+        let analysis = self.sum.analyse(&Question::of(self.play).listing(1), budget);
+        let holding = analysis.draw?.holding_moves.into_iter().next()?;
+        Some((holding.component, holding.left))
     }
 
     /// Whether it sees the winning move that there is.
@@ -173,7 +185,6 @@ mod tests {
     use crate::draw::{Grade, draw};
     use crate::players::random::count_options;
     use crate::players::{Player, Strategy};
-    use grundy_positions::Question;
     use grundy_positions::notation::parse_rulesets;
 
     const RULESETS: [(&str, Play); 8] = [

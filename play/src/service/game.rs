@@ -10,7 +10,7 @@ use crate::advice::Advice;
 use crate::analysed::{Analysed, STEPS};
 use crate::players::{Generator, Player, Strategy};
 use crate::record::Record;
-use crate::run::{Run, Seat, Verdict};
+use crate::run::{Ending, Run, Seat, Verdict};
 use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
@@ -37,6 +37,9 @@ pub(super) struct Standing {
     /// Whose turn it is.
     player: Seat,
     winner: Option<Seat>,
+    /// Whether the game is drawn, as its position stands there for the third time.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    drawn: bool,
     /// Whether the player whose turn it is can win.
     outcome: Option<Outcome>,
     /// Whether the machine knew what its way of playing asks for; where not, it made any move.
@@ -101,6 +104,9 @@ struct Turn {
 pub(super) struct Hint {
     /// Whether the move wins; where none does, it is one that may do.
     wins: bool,
+    /// Whether it holds a draw.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    holds: bool,
     #[serde(rename = "move")]
     chosen: Move,
     /// What the component is called: `heap`, `pair` or `board`.
@@ -143,13 +149,14 @@ impl Desk<'_> {
     pub(super) fn hint(&mut self, record: &str) -> Answer<Hint> {
         self.with_run(record, |desk, run| {
             let play = run.play();
-            let Advice { chosen, aim } = run.advice(&mut desk.part(2))?.ok_or(Finished)?;
+            let Advice { chosen, aim, holds } = run.advice(&mut desk.part(2))?.ok_or(Finished)?;
             let (_, sum) = run.table();
             let listed = desk.service.bounds.listed(sum);
             let question = Question::of(play).listing(listed).explaining(EXPLAINED.min(listed));
             let analysis = sum.analyse(&question, &mut desk.part(2));
             Ok(Hint {
                 wins: aim.is_some(),
+                holds,
                 kind: chosen.kind.name(),
                 chosen,
                 look: aim.as_ref().map(Aim::look),
@@ -224,6 +231,7 @@ impl Desk<'_> {
             record: record.to_string(),
             player: run.to_move(),
             winner: run.winner(),
+            drawn: run.ending() == Some(Ending::Drawn),
             outcome,
             decided: None,
             rests_on: run.sum().rules_of_values(record.play).map_or(Vec::new(), |rules| rules.rests_on),

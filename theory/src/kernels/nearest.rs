@@ -90,7 +90,7 @@ fn fill<const BYTES: usize>(patterns: &Patterns, sums: Sums<'_>, from: usize) ->
     let mut after = *next;
     let mut reached = 64 / BYTES;
     for (row, found) in numbers.iter_mut().enumerate().take(64 / BYTES).skip(from) {
-        let number = least_missing::<BYTES>(&here.0, row);
+        let number = least_missing(&here.0, row, BYTES);
         if number == 8 * BYTES {
             reached = row;
             break;
@@ -107,23 +107,17 @@ fn fill<const BYTES: usize>(patterns: &Patterns, sums: Sums<'_>, from: usize) ->
     reached
 }
 
-/// The least number that is not in the set of this row; as many as its bits if all are.
+/// The least number that is not in the set of this row of `bytes` bytes; as many as its bits if all are.
 #[inline(always)]
-pub(crate) fn least_missing<const BYTES: usize>(rows: &[u8], row: usize) -> usize {
-    let row: &[u8; BYTES] = rows[row * BYTES..].first_chunk().expect("the row is there");
-    match BYTES {
-        2 => (!u16::from_le_bytes([row[0], row[1]])).trailing_zeros() as usize,
-        4 => (!u32::from_le_bytes([row[0], row[1], row[2], row[3]])).trailing_zeros() as usize,
+pub(crate) fn least_missing(rows: &[u8], row: usize, bytes: usize) -> usize {
+    let row = &rows[row * bytes..][..bytes];
+    match *row {
+        [one, two] => (!u16::from_le_bytes([one, two])).trailing_zeros() as usize,
+        [one, two, three, four] => (!u32::from_le_bytes([one, two, three, four])).trailing_zeros() as usize,
         _ => {
-            let mut least = 0;
-            for word in row.as_chunks().0 {
-                let word = u64::from_le_bytes(*word);
-                if word != u64::MAX {
-                    return least + (!word).trailing_zeros() as usize;
-                }
-                least += 64;
-            }
-            least
+            let words = row.as_chunks().0;
+            let least = words.iter().position(|word| u64::from_le_bytes(*word) != u64::MAX);
+            least.map_or(8 * bytes, |at| 64 * at + (!u64::from_le_bytes(words[at])).trailing_zeros() as usize)
         }
     }
 }

@@ -8,7 +8,7 @@ use grundy_play::advice::Advice;
 use grundy_play::analysed::{Analysed, STEPS};
 use grundy_play::contest::Contest;
 use grundy_play::players::{Player, Unsuited};
-use grundy_play::run::{Run, Seat, Turn, Verdict};
+use grundy_play::run::{Ending, Run, Seat, Turn, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
@@ -61,7 +61,8 @@ pub(super) struct Game {
 pub(super) struct Mistake {
     /// Which turn it was, counted from 0.
     turn: usize,
-    /// Some moves that would have won, and whether these are all.
+    verdict: Verdict,
+    /// Some moves that would have won, or held the draw, and whether these are all.
     right: Vec<Move>,
     is_all: bool,
     /// What the best answer to it aims at.
@@ -203,12 +204,16 @@ impl Game {
         self.run.winner()
     }
 
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.run.ending()
+    }
+
     pub(super) fn to_move(&self) -> Seat {
         self.run.to_move()
     }
 
     pub(super) fn is_machines_turn(&self) -> bool {
-        self.winner().is_none() && !self.is_human(self.to_move())
+        self.ending().is_none() && !self.is_human(self.to_move())
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {
@@ -232,8 +237,9 @@ impl Game {
         }
     }
 
-    /// That a player has won: you or the machine where these are different, else the number.
-    pub(super) fn who_won(&self, seat: Seat, texts: &Texts) -> String {
+    /// How the game has ended. Of who has won: you or the machine where these are different, else the number.
+    pub(super) fn told_ending(&self, ending: Ending, texts: &Texts) -> String {
+        let Ending::Won(seat) = ending else { return texts.say("over-drawn") };
         match (self.human, self.is_human(seat)) {
             (Human::Both | Human::None, _) => numbered("over-player", seat, texts),
             (_, true) => texts.say("over-you"),
@@ -330,24 +336,31 @@ impl Game {
         self.clock.during(|| self.run.review(glance))
     }
 
-    /// The moves that gave the win away.
+    /// The moves that gave away the win or the draw.
     pub(super) fn mistakes(&self, review: &[Verdict]) -> Vec<Mistake> {
-        let turns = review.iter().enumerate().filter(|(_, verdict)| **verdict == Verdict::Mistake);
-        turns.map(|(turn, _)| self.mistake(turn)).collect()
+        let turns = review.iter().enumerate();
+        let mistakes = turns.filter(|(_, verdict)| matches!(verdict, Verdict::Mistake | Verdict::Slip));
+        mistakes.map(|(turn, verdict)| self.mistake(turn, *verdict)).collect()
     }
 
-    fn mistake(&self, turn: usize) -> Mistake {
+    fn mistake(&self, turn: usize, verdict: Verdict) -> Mistake {
         let before = &self.turns()[turn].standing.position;
         let mut sum = Sum::parse_in(&self.catalog, before).expect("it was printed");
         let question = Question::of(self.play()).listing(SHOWN_MOVES);
         let analysis = self.clock.during(|| sum.analyse(&question, &mut self.budget.aside(GLANCE)));
-        let is_all = analysis.winning_moves_complete;
+        let (right, is_all) = match analysis.draw {
+            Some(draw) => {
+                let is_all = draw.holding_moves.len() == draw.holding_moves_count;
+                (draw.holding_moves, is_all)
+            }
+            None => (analysis.winning_moves.unwrap_or_default(), analysis.winning_moves_complete),
+        };
         let made = &self.turns()[turn].chosen;
         sum.replace(made.component, &made.left);
         let mut after = Run::new(sum, self.play(), Seat::One);
         let reply = self.clock.during(|| after.advice(&mut self.budget.aside(GLANCE)));
         let reply = reply.ok().flatten().and_then(|advice| advice.aim);
-        Mistake { turn, right: analysis.winning_moves.unwrap_or_default(), is_all, reply }
+        Mistake { turn, verdict, right, is_all, reply }
     }
 
     /// A mistake in words.
@@ -363,7 +376,7 @@ impl Game {
             ("move", short(&turn.chosen).into()),
             ("right", right.join(", ").into()),
         ];
-        let told = texts.fill("mistake", &values);
+        let told = texts.fill(if mistake.verdict == Verdict::Slip { "slip" } else { "mistake" }, &values);
         match &mistake.reply {
             Some(aim) => {
                 format!("{told}. {}", texts.fill("mistake-reply", &[("aim", aim.sentence().into())]))
@@ -375,14 +388,18 @@ impl Game {
     /// How many moves gave the win away, as far as it is known.
     pub(super) fn judged(&self, review: &[Verdict], texts: &Texts) -> String {
         let count = |wanted| review.iter().filter(|verdict| **verdict == wanted).count();
-        let (mistakes, unknown) = (count(Verdict::Mistake), count(Verdict::Unknown));
         let told = |message, count: usize| texts.fill(message, &[("count", count.into())]);
-        match (mistakes, unknown) {
-            (0, 0) => texts.say("no-mistakes"),
-            (_, 0) => told("mistakes", mistakes),
-            (0, _) => told("unknown-moves", unknown),
-            (_, _) => format!("{} {}", told("mistakes", mistakes), told("unknown-moves", unknown)),
-        }
+        let counted = [
+            ("mistakes", count(Verdict::Mistake)),
+            ("slips", count(Verdict::Slip)),
+            ("unknown-moves", count(Verdict::Unknown)),
+        ];
+        let told: Vec<String> = counted
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(message, count)| told(message, *count))
+            .collect();
+        if told.is_empty() { texts.say("no-mistakes") } else { told.join(" ") }
     }
 
     /// Shows, line by line, how long the thought takes.

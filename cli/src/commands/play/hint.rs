@@ -43,6 +43,7 @@ impl Hint {
         let told = match (step, aim) {
             (Step::Look, Some(aim)) => texts.fill("hint-look", &[("look", aim.look().into())]),
             (Step::Aim, Some(aim)) => self.told_aim(aim, several, texts),
+            (Step::Look | Step::Aim, None) if self.advice.holds => texts.say("hint-draw"),
             (Step::Look | Step::Aim, None) => texts.say("hint-lose"),
             (Step::Move, Some(_)) => texts.fill("hint-move", &moved()),
             (Step::Move, None) => texts.fill("hint-try", &moved()),

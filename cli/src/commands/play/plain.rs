@@ -57,7 +57,7 @@ impl Front for Lines {
 
     fn thought(&self) -> Option<Thought> {
         // At the end, the turns are looked at.
-        self.game.awaited().or_else(|| self.game.winner().map(|_| Thought::Review))
+        self.game.awaited().or_else(|| self.game.ending().map(|_| Thought::Review))
     }
 
     fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
@@ -111,8 +111,8 @@ impl Lines {
 
     fn finish(&mut self, mistakes: &[Mistake]) -> io::Result<()> {
         self.game.is_ended = true;
-        if let Some(winner) = self.game.winner() {
-            writeln!(self.out, "\n{}", self.game.who_won(winner, &self.texts))?;
+        if let Some(ending) = self.game.ending() {
+            writeln!(self.out, "\n{}", self.game.told_ending(ending, &self.texts))?;
         }
         let told = mistakes.iter().map(|mistake| self.game.tell_mistake(mistake, &self.texts));
         told.collect::<Vec<_>>().iter().try_for_each(|told| writeln!(self.out, "{told}"))

@@ -131,13 +131,7 @@ impl Block {
             }
             None => {
                 for place in place..place + size {
-                    match bytes {
-                        2 => self.single::<2>(start, place, setting, history, exact),
-                        4 => self.single::<4>(start, place, setting, history, exact),
-                        8 => self.single::<8>(start, place, setting, history, exact),
-                        16 => self.single::<16>(start, place, setting, history, exact),
-                        _ => self.single::<32>(start, place, setting, history, exact),
-                    }
+                    self.single(start, place, setting, history, exact);
                 }
             }
         }
@@ -209,7 +203,7 @@ impl Block {
     }
 
     /// The candidate of one heap.
-    fn single<const BYTES: usize>(
+    fn single(
         &mut self,
         start: usize,
         place: usize,
@@ -217,18 +211,18 @@ impl Block {
         history: &mut History,
         exact: &mut Exact,
     ) {
-        let n = start + place;
+        let (n, bytes) = (start + place, self.plan.bytes);
         for &(offset, code) in &self.plan.wide {
             if offset < n && n - offset >= history.start() {
                 let value = history.value(n - offset);
                 let sum = usize::from(setting.classes.code(value) ^ code);
-                if sum < 8 * BYTES && setting.classes.is_common(value, n - offset) {
-                    set::<BYTES>(&mut self.sums, place, sum);
+                if sum < 8 * bytes && setting.classes.is_common(value, n - offset) {
+                    set(&mut self.sums, place, sum, bytes);
                 }
             }
         }
-        let code = least_missing::<BYTES>(&self.sums, place);
-        if code == 8 * BYTES {
+        let code = least_missing(&self.sums, place, bytes);
+        if code == 8 * bytes {
             self.codes.note_pushed(history);
             self.beyond.push(setting, &self.codes, history, exact);
             return;
@@ -236,16 +230,16 @@ impl Block {
         history.push(self.values[n % 2][code]);
         self.rows.set(n, code);
         for &(offset, other) in &self.plan.near {
-            set::<BYTES>(&mut self.sums, place + offset, code ^ other);
+            set(&mut self.sums, place + offset, code ^ other, bytes);
         }
     }
 }
 
 /// Adds a number to the set of this row, in the words by which rows are read.
 #[inline(always)]
-fn set<const BYTES: usize>(rows: &mut [u8], row: usize, number: usize) {
-    let at = row * BYTES;
-    match BYTES {
+fn set(rows: &mut [u8], row: usize, number: usize, bytes: usize) {
+    let at = row * bytes;
+    match bytes {
         2 => {
             let word: &mut [u8; 2] = rows[at..].first_chunk_mut().expect("the row is there");
             *word = (u16::from_le_bytes(*word) | 1 << number).to_le_bytes();

@@ -78,13 +78,7 @@ impl BlockProof {
             let rows = &rows.data()[rows.at(start)..][..self.sums.len()];
             lacking(self.with, rows, &self.sums, start % 2, rare_below, &mut self.lacking);
         }
-        match self.bytes {
-            2 => self.one_by_one::<2>(start, values, codes),
-            4 => self.one_by_one::<4>(start, values, codes),
-            8 => self.one_by_one::<8>(start, values, codes),
-            16 => self.one_by_one::<16>(start, values, codes),
-            _ => self.one_by_one::<32>(start, values, codes),
-        }
+        self.one_by_one(start, values, codes);
     }
 
     /// How small one of two heaps is that show what was looked at since this was asked last, and the
@@ -93,13 +87,13 @@ impl BlockProof {
         (std::mem::take(&mut self.depths), std::mem::take(&mut self.open))
     }
 
-    fn one_by_one<const BYTES: usize>(&mut self, start: usize, values: &[u16], codes: &Codes) {
+    fn one_by_one(&mut self, start: usize, values: &[u16], codes: &Codes) {
         let mut place = 0;
-        while let Some(next) = self.next_lacking::<BYTES>(place, values) {
+        while let Some(next) = self.next_lacking(place, values) {
             place = next + 1;
             let n = start + next;
             let below = self.classes.rare_codes_below(values[next]);
-            let row = &self.sums[next * BYTES..][..BYTES];
+            let row = &self.sums[next * self.bytes..][..self.bytes];
             match self.small.show(n, row, below, &self.takes, codes) {
                 Some(depth) => self.depths.put(n, depth),
                 None => self.open.push(n),
@@ -108,17 +102,26 @@ impl BlockProof {
     }
 
     /// The first place from `place` on for whose value not all rare codes below are among the sums.
-    fn next_lacking<const BYTES: usize>(&self, place: usize, values: &[u16]) -> Option<usize> {
-        if BYTES == 2 {
-            let (first, rest) = self.lacking.get(place / 32..)?.split_first()?;
-            let first = first >> (place % 32) << (place % 32);
-            let words = std::iter::once(&first).chain(rest).zip(place / 32..);
-            let (word, at) = words.into_iter().find(|&(&word, _)| word != 0)?;
-            return Some(32 * at + word.trailing_zeros() as usize);
+    fn next_lacking(&self, place: usize, values: &[u16]) -> Option<usize> {
+        match self.bytes {
+            2 => {
+                let (first, rest) = self.lacking.get(place / 32..)?.split_first()?;
+                let first = first >> (place % 32) << (place % 32);
+                let words = std::iter::once(&first).chain(rest).zip(place / 32..);
+                let (word, at) = words.into_iter().find(|&(&word, _)| word != 0)?;
+                Some(32 * at + word.trailing_zeros() as usize)
+            }
+            4 => self.next_lacking_of::<4>(place, values),
+            8 => self.next_lacking_of::<8>(place, values),
+            16 => self.next_lacking_of::<16>(place, values),
+            _ => self.next_lacking_of::<32>(place, values),
         }
+    }
+
+    fn next_lacking_of<const BYTES: usize>(&self, place: usize, values: &[u16]) -> Option<usize> {
         (place..values.len()).find(|&place| {
             let below = self.classes.rare_codes_below(values[place]);
-            least_missing::<BYTES>(&self.sums, place) < usize::from(below)
+            least_missing(&self.sums, place, BYTES) < usize::from(below)
         })
     }
 }

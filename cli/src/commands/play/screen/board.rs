@@ -147,7 +147,7 @@ fn draw_piece(frame: &mut Frame, state: &mut State, area: Rect, [x, y]: [usize; 
 
 /// The squares, and those that the chosen move takes away.
 fn draw_squares(frame: &mut Frame, state: &mut State, area: Rect, squares: &Squares) {
-    let is_open = state.game.winner().is_none();
+    let is_open = state.game.ending().is_none();
     let left = state.chosen().filter(|_| is_open);
     let gone = left.map(|left| changed(squares, left)).unwrap_or_default();
     for ((row, signs), y) in squares.rows.iter().enumerate().zip(area.y..area.bottom()) {

@@ -136,7 +136,7 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         targets.push((Rect::new(area.x, y, area.width, 1), Target::Component(index)));
         let style = if is_here { strong() } else { Style::new() };
         let mut spans = vec![Span::styled(label, style)];
-        let left = state.chosen().filter(|_| is_here && state.game.winner().is_none());
+        let left = state.chosen().filter(|_| is_here && state.game.ending().is_none());
         let room = usize::from(area.right().saturating_sub(from));
         let gone = left.and_then(|left| taken(heaps, left, heap));
         let split = left.filter(|left| heaps.len() == 1 && left.len() > 1 && gone.is_none());
@@ -174,13 +174,13 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
     let block = Block::bordered().title(format!(" {} ", state.texts.say("moves")));
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    let is_over = state.game.winner().is_some();
+    let is_over = state.game.ending().is_some();
     let turns = state.game.turns();
     let height = usize::from(inner.height);
     let mut lines = Vec::new();
     for (number, turn) in turns.iter().enumerate().skip(turns.len().saturating_sub(height)) {
         let verdict = state.review.get(number).filter(|_| is_over || state.outcomes);
-        let mistake = if verdict == Some(&Verdict::Mistake) { "?" } else { "" };
+        let mistake = if matches!(verdict, Some(Verdict::Mistake | Verdict::Slip)) { "?" } else { "" };
         let after = match verdict.filter(|_| state.outcomes).and_then(|verdict| verdict.outcome_after()) {
             Some(Outcome::P) => " P",
             Some(Outcome::N) => " N",
@@ -202,7 +202,7 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
 
 fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     let texts = &state.texts;
-    let is_over = state.game.winner().is_some();
+    let is_over = state.game.ending().is_some();
     let typed = |message: &str, text: &str| {
         // Of a long text, the end is shown, where it is typed.
         let fill = |text: String| texts.fill(message, &[("text", text.into())]);

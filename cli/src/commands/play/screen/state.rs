@@ -106,14 +106,14 @@ impl State {
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
         (self.hint, self.known, self.game.is_stuck) = (None, None, false);
-        let winner = self.game.winner();
-        if self.outcomes || winner.is_some() {
+        let ending = self.game.ending();
+        if self.outcomes || ending.is_some() {
             self.review = self.game.review();
         }
-        let whose = match winner {
-            Some(winner) => {
+        let whose = match ending {
+            Some(ending) => {
                 let judged = self.game.judged(&self.review, &self.texts);
-                format!("{} {judged}", self.game.who_won(winner, &self.texts))
+                format!("{} {judged}", self.game.told_ending(ending, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
             None => self.game.whose_turn(self.game.to_move(), &self.texts),
@@ -290,7 +290,7 @@ impl State {
     }
 
     pub(super) fn make_chosen(&mut self) -> Option<Command> {
-        if self.game.winner().is_some() || self.machine_is_to_move() {
+        if self.game.ending().is_some() || self.machine_is_to_move() {
             return None;
         }
         if let Some(left) = self.chosen().cloned() {
