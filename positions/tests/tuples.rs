@@ -167,7 +167,7 @@ fn boards_are_those_that_start_tells_or_whole_ones() {
     assert_eq!(entries(&told, &[0..=9]), [entry("1,2,4", 1), entry("5,7", 0)]);
     assert_eq!(entries(&told, &[1..=1]), [entry("5,7", 0)]);
     let none = Table::new(game(&told), &[3..=5]).map(|_| ()).unwrap_err();
-    assert_eq!(none, TableError::NoStart { ruleset: "sets".into(), found: 3 });
+    assert_eq!(none, TableError::NoStart { ruleset: "sets".into(), found: 3, family: None });
     // What `where` excludes is left out.
     let legal = format!("{sets}; where 0 not in s");
     assert_eq!(entries(&legal, &[0..=2]), [entry("[]", 0)]);

@@ -35,12 +35,14 @@ pub enum TableError {
         "error-no-start",
         "`start` of `{ruleset}` tells no position of this range: they are counted from 0, and their number is {found}"
     )]
-    #[hint(if *found > 0, Hint::Example(format!("0..{}", found - 1)))]
+    #[hint(if *found > 0, Hint::Example(family.map_or_else(|| format!("0..{}", found - 1), str::to_owned)))]
     NoStart {
         /// The ruleset.
         ruleset: String,
         /// How many they tell.
         found: usize,
+        /// Boards or graphs of such a ruleset, by their sizes.
+        family: Option<&'static str>,
     },
     /// The rules tell more boards to begin with than are listed.
     #[says("error-many-starts", "`start` of `{ruleset}` tells more than {most} positions")]

@@ -7,7 +7,7 @@ use grundy::{Budget, RulesFail, Undecided, prices};
 
 use super::{Family, TableError};
 use crate::catalog::{Game, Rules};
-use crate::component::Component;
+use crate::component::{Component, Look};
 use crate::errors::BoardError;
 use crate::form::{AnyBoards, Form};
 
@@ -76,9 +76,14 @@ impl Positions {
                 if found > MOST_BOARDS {
                     return Err(TableError::TooMany { ruleset, most: MOST_BOARDS });
                 }
+                let family = match starts.first().and_then(Component::look) {
+                    Some(Look::Squares(_)) => Some("1x1..4x4"),
+                    Some(Look::Graph(_)) => Some("path 1..9"),
+                    _ => None,
+                };
                 starts.into_iter().skip(index(*range.start())).for_each(&mut add);
                 if all.is_empty() {
-                    return Err(TableError::NoStart { ruleset, found });
+                    return Err(TableError::NoStart { ruleset, found, family });
                 }
             }
             None => {
