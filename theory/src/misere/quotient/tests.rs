@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+
 use super::Quotient;
 use crate::games::Code;
 use crate::heap::Sequence;
@@ -79,6 +81,83 @@ fn who_wins_a_sum_is_what_every_move_says() {
     }
 }
 
+/// Codes of up to five digits, of which each may leave up to three heaps.
+fn any_code() -> impl Strategy<Value = Code> {
+    let digits = prop::collection::vec(0..16u32, 1..6);
+    let has_move = |(first, digits): &(bool, Vec<u32>)| *first || digits.iter().any(|digit| *digit > 0);
+    let code = |(first, digits): (bool, Vec<u32>)| {
+        let digits: String =
+            digits.iter().map(|digit| char::from_digit(*digit, 16).expect("below 16")).collect();
+        code(&format!("hex:{}.{}", if first { 4 } else { 0 }, digits.to_uppercase()))
+    };
+    (any::<bool>(), digits).prop_filter("nobody can ever move", has_move).prop_map(code)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn of_any_rules_who_wins_is_what_every_move_says(rules in any_code()) {
+        let mut found = HeapQuotient::new(Arc::new(rules.clone()), &Sequence::from(&rules));
+        let _ = found.reach(TOTAL, &mut Budget::new(3_000_000));
+        let last = if found.periodicity().is_some() { TOTAL } else { found.heaps().min(TOTAL) };
+        let mut known = HashMap::new();
+        for heaps in (1..=TOTAL).flat_map(|total| sums(total, last)) {
+            let elements = heaps.iter().map(|heap| found.element_of_heap(&(*heap).into()).unwrap());
+            let element = elements.fold(Quotient::UNIT, |all, one| found.quotient().product(all, one));
+            let expected = is_lost(&rules, &heaps, &mut known);
+            prop_assert_eq!(found.quotient().is_lost(element), expected, "{} {:?}", rules, heaps);
+        }
+    }
+}
+
+/// The total of the sums of any rules.
+const TOTAL: u64 = 12;
+
+/// Far beyond what the proof looked at, the elements of random sums say of each what the elements of all its options say.
+#[test]
+fn a_proved_quotient_holds_to_three_times_its_bound() {
+    for (text, sums) in [("0.77", 40_000), ("0.15", 20_000), ("0.123", 20_000), ("0.75", 20_000)] {
+        let (rules, found) = (code(text), quotient(text, 1000, MANY));
+        let proved = found.periodicity().unwrap();
+        let bound = 3 * (2 * proved.preperiod + 2 * proved.period + 3);
+        let of = |heaps: &[u64]| {
+            let elements = heaps.iter().map(|heap| found.element_of_heap(&(*heap).into()).unwrap());
+            elements.fold(Quotient::UNIT, |all, one| found.quotient().product(all, one))
+        };
+        // Numbers of a linear congruential generator: the same in each run.
+        let mut random = 1u64;
+        let mut below = |bound: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) % bound
+        };
+        for _ in 0..sums {
+            let heaps: Vec<u64> = (0..=below(3)).map(|_| 1 + below(bound)).collect();
+            let at = usize::try_from(below(heaps.len() as u64)).unwrap();
+            let rest = of(&[&heaps[..at], &heaps[at + 1..]].concat());
+            let is_lost_after = |option: Vec<u64>| {
+                let left = found.quotient().product(rest, of(&option));
+                found.quotient().is_lost(left)
+            };
+            // Of a lost sum no option is lost; of a won one some option is, or it has no move.
+            if found.quotient().is_lost(of(&heaps)) {
+                assert!(!rules.options(heaps[at]).any(is_lost_after), "{text} {heaps:?}");
+            } else {
+                let mut options = heaps.iter().enumerate().flat_map(|(at, heap)| {
+                    let rest = of(&[&heaps[..at], &heaps[at + 1..]].concat());
+                    rules.options(*heap).map(move |option| (rest, option)).collect::<Vec<_>>()
+                });
+                let mut has_move = false;
+                let has_lost_option = options.any(|(rest, option)| {
+                    has_move = true;
+                    found.quotient().is_lost(found.quotient().product(rest, of(&option)))
+                });
+                assert!(has_lost_option || !has_move, "{text} {heaps:?}");
+            }
+        }
+    }
+}
+
 /// Orders, with those of the P-part, preperiods and periods: [Plambeck & Siegel, 2008], of quotients of all heaps; the first heaps of
 /// two games beside them as the author of `MisereSolver` has them.
 #[test]
@@ -151,6 +230,28 @@ fn genera_are_those_of_the_definition() {
                 let expected = genus.misere.get(twos).copied().unwrap_or(again);
                 let found = misere_value(&rules, &(vec![heap], vec![2; twos]), &mut known);
                 assert_eq!(found, expected, "{text} {heap} with {twos} heaps of 2: {genus}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Five positions of each.
+    #[test]
+    fn genera_of_any_rules_are_those_of_the_definition(rules in any_code()) {
+        let mut known = HashMap::new();
+        let found = HeapQuotient::new(Arc::new(rules.clone()), &Sequence::from(&rules));
+        let mut genera = found.genera();
+        for heap in 2..7 {
+            let genus = genera.genus(heap, 0, &mut Budget::default()).unwrap();
+            let [.., one, other] = genus.misere[..] else { panic!("{rules} {heap}: {genus:?}") };
+            for twos in 0..3 {
+                let again = if (twos - twos.min(genus.misere.len())) % 2 == 0 { one } else { other };
+                let expected = genus.misere.get(twos).copied().unwrap_or(again);
+                let found = misere_value(&rules, &(vec![heap], vec![2; twos]), &mut known);
+                prop_assert_eq!(found, expected, "{} {} with {} heaps of 2: {}", rules, heap, twos, genus);
             }
         }
     }
