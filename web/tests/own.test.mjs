@@ -15,6 +15,7 @@ domino(b: grid): set(set(b, c, 1), d, 1) for c in cells(b, 0) for d in right(b, 
 pairs(x, y): (x-t, y) and (0, t) for t in 1..x
 apart(b: grid): all(regions(set(set(b, c, 1), d, 1), 0)) for c in cells(b, 0) for d in right(b, c) ++ down(b, c) if b[d] == 0
 race(n): n+t for t in 1..3 if n+t <= 20
+swing(n): n-1 if n > 0; n+1 if n < 2
 `;
 
 /** @type {import("playwright-core").Browser} */
@@ -72,6 +73,29 @@ test("what has no picture is written, and its options are pointed at, by touch a
   for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.locator(".notation code", { hasText: "cut a aba aabb" }).waitFor();
   await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a game that need not end is drawn at the third time, and a hint tells that the draw can be held", async () => {
+  const { page, problems, close } = await open(chromium);
+  await page.goto(`${host.url}#play?position=swing+1&one=human&two=skill:100`);
+  await page.locator("[data-component]").first().waitFor();
+  await page.locator("#do-hint").click();
+  await page.locator(".status", { hasText: "hold the draw" }).waitFor();
+  for (let turn = 1; await page.locator(".ending").count() === 0; turn++) {
+    assert.ok(turn < 6, "it goes on");
+    await page.locator(".option").first().click();
+    await page.locator("#make").click();
+    await page.waitForFunction((count) => document.querySelectorAll(".history li").length >= count, 2 * turn);
+    await eventually(async () => assert.ok(await page.locator(".ending").count() > 0 || /Your turn/.test(await page.locator(".status").innerText())));
+  }
+  await page.locator(".ending h2", { hasText: "A draw." }).waitFor();
+  await page.locator(".ending", { hasText: "for the third time" }).waitFor();
+  await page.getByText("No win was given away").waitFor();
+  // One may go back, and try something else.
+  await page.locator("#do-undo").click();
+  await eventually(async () => assert.equal(await page.locator(".ending").count(), 0));
   assert.deepEqual(problems, []);
   await close();
 });

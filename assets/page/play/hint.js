@@ -7,7 +7,7 @@ import { inWords } from "./said.js";
 
 /**
  * What the engine knows: `look` and `aim` where the move wins.
- * @typedef {{wins: boolean, look: Sentence | null, aim: Sentence | null, move: import("./game.js").Move, kind: string, analysis: any}} Advice
+ * @typedef {{wins: boolean, holds?: boolean, look: Sentence | null, aim: Sentence | null, move: import("./game.js").Move, kind: string, analysis: any}} Advice
  */
 
 export class Hint {
