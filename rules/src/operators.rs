@@ -109,7 +109,7 @@ fn made(operator: Operator, one: &Value, other: &Value) -> Result<Value, Fault> 
         }
         Operator::ShiftLeft if left == IBig::ZERO => left,
         Operator::ShiftLeft => match usize::try_from(&right) {
-            Ok(by) if left.bit_len() + by <= limits::BITS => left << by,
+            Ok(by) if by <= limits::BITS && left.bit_len() + by <= limits::BITS => left << by,
             _ => return Err(Fault::Overflow),
         },
         // What is shifted out to the right leaves nothing.

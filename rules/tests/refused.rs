@@ -145,6 +145,13 @@ fn what_rules_run_into_is_told_where_it_is() {
         ("f(n): n-1 - n*n", "10^10", Fault::Negative { number: "-99999999990000000001".into() }, "n-1 - n*n"),
         ("f(n): n * n", "10^70000", Fault::Overflow, "n * n"),
         ("f(n): 1 << n", "10^40", Fault::Overflow, "1 << n"),
+        ("f(n): n << 18446744073709551615", "3", Fault::Overflow, "n << 18446744073709551615"),
+        (
+            "f(n): (1 << 70) << 18446744073709551545",
+            "3",
+            Fault::Overflow,
+            "(1 << 70) << 18446744073709551545",
+        ),
         ("f(n): n >> -n", "10^40", Fault::BadShift { by: format!("-1{}", "0".repeat(40)) }, "n >> -n"),
         ("f(n): n % (n - n)", "10^40", Fault::DivisionByZero, "n % (n - n)"),
         (
