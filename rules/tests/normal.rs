@@ -75,6 +75,14 @@ fn games_with_a_name_are_found_however_they_are_written() {
             "x for x in 0..n-1; a and n-a for a in 1..n/2; a and b and n-a-b for a in 1..n for b in a..n if n-a-b >= b",
             "(n): n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1",
         ),
+        (
+            "n-t for t in 1..n; a and n-a for a in 1..n/2; a and b and c and n-a-b-c for a in 1..n for b in a..n for c in b..n if n-a-b-c >= c",
+            "(n): n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1",
+        ),
+        (
+            "n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1",
+            "(n): n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1",
+        ),
     ] {
         assert_eq!(form(moves), expected, "{moves}");
     }

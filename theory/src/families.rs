@@ -25,8 +25,8 @@ pub enum Family {
     Split(Natural),
     /// Two heaps of different sizes, neither empty, with this sum are left.
     UnequalSplit(Natural),
-    /// Three heaps, none empty, with this sum are left.
-    ThreeWay(Natural),
+    /// This number of heaps, at least two and none empty, with this sum are left.
+    Parts(usize, Natural),
     /// These heaps, none empty, are left: one option.
     Heaps(Vec<Natural>),
 }
@@ -49,13 +49,7 @@ impl Family {
             Family::UnequalSplit(sum) => {
                 Box::new(pairs(Natural::ONE, sum.clone()).filter(|heaps| heaps[0] < heaps[1]))
             }
-            Family::ThreeWay(sum) => {
-                let sum = sum.clone();
-                Box::new(numbers(Natural::ONE, &sum / 3u8).flat_map(move |least| {
-                    pairs(least.clone(), &sum - &least)
-                        .map(move |others| [vec![least.clone()], others].concat())
-                }))
-            }
+            Family::Parts(count, sum) => parts(*count, Natural::ONE, sum.clone()),
         }
     }
 }
@@ -80,6 +74,18 @@ pub(crate) fn listed(all: Vec<Vec<Natural>>) -> Box<dyn Iterator<Item = Family>>
 fn numbers(first: Natural, last: Natural) -> impl Iterator<Item = Natural> {
     std::iter::successors(Some(first), |number| Some(number + Natural::ONE))
         .take_while(move |number| *number <= last)
+}
+
+/// The heaps in ascending order with this sum, none smaller than `least`: two of them or more.
+fn parts(count: usize, least: Natural, sum: Natural) -> Box<dyn Iterator<Item = Vec<Natural>>> {
+    if count <= 2 {
+        return pairs(least, sum);
+    }
+    let last = &sum / Natural::from(count as u64);
+    Box::new(numbers(least, last).flat_map(move |first| {
+        let others = parts(count - 1, first.clone(), &sum - &first);
+        others.map(move |others| [vec![first.clone()], others].concat())
+    }))
 }
 
 /// The pairs `a <= b` with this sum and `a >= least`.
@@ -139,7 +145,7 @@ mod tests {
             let first = sum / 2;
             let between = Family::Between(Natural::from(first), big.clone());
             assert_eq!(listed(&between), below[usize::try_from(first).unwrap()..]);
-            let (mut split, mut unequal, mut three) = (vec![], vec![], vec![]);
+            let (mut split, mut unequal, mut three, mut four) = (vec![], vec![], vec![], vec![]);
             for a in 1..=sum {
                 for b in a..=sum {
                     if a + b == sum {
@@ -149,11 +155,16 @@ mod tests {
                         }
                     }
                     three.extend((b..=sum).filter(|c| a + b + c == sum).map(|c| vec![a, b, c]));
+                    for c in b..=sum {
+                        four.extend((c..=sum).filter(|d| a + b + c + d == sum).map(|d| vec![a, b, c, d]));
+                    }
                 }
             }
             assert_eq!(listed(&Family::Split(big.clone())), split);
             assert_eq!(listed(&Family::UnequalSplit(big.clone())), unequal);
-            assert_eq!(listed(&Family::ThreeWay(big.clone())), three);
+            assert_eq!(listed(&Family::Parts(2, big.clone())), listed(&Family::Split(big.clone())));
+            assert_eq!(listed(&Family::Parts(3, big.clone())), three);
+            assert_eq!(listed(&Family::Parts(4, big.clone())), four);
             assert_eq!(listed(&Family::Heaps(vec![big.clone(), big])), [[sum; 2]]);
         }
     }

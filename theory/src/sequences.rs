@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::families::{Families, options_of_families};
 use crate::games::{
-    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInThree,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInParts,
     LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
@@ -249,7 +249,7 @@ fn of_lasker(name: &str, source: Reason) -> Sequence {
     Sequence::with_formula(name.to_owned(), Box::new(Formula(value)), source, periodicity)
 }
 
-impl NormalForm for LaskerInThree {
+impl NormalForm for LaskerInParts {
     fn values(&self) -> Sequence {
         of_lasker(&self.to_string(), Reason::TakesUpTo)
     }

@@ -19,27 +19,34 @@ pub(super) const NEVER: Condition = Condition::Any(Vec::new());
 /// A condition on unknown numbers, made of such.
 pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Condition> {
     Some(match formula {
+        // What never holds settles it, whatever is to be said of the others; so does what always holds of one that suffices.
         Formula::All(all) => {
-            let mut each = Vec::new();
-            for one in all {
-                match condition(one, atoms)? {
-                    Condition::All(all) => each.extend(all),
-                    one if one == NEVER => return Some(NEVER),
-                    one => each.push(one),
+            let each: Vec<_> = all.iter().map(|one| condition(one, atoms)).collect();
+            if each.contains(&Some(NEVER)) {
+                return Some(NEVER);
+            }
+            let mut known = Vec::new();
+            for one in each {
+                match one? {
+                    Condition::All(all) => known.extend(all),
+                    one => known.push(one),
                 }
             }
-            joined(each, Condition::All)
+            joined(known, Condition::All)
         }
         Formula::Any(any) => {
-            let mut each = Vec::new();
-            for one in any {
-                match condition(one, atoms)? {
-                    Condition::Any(any) => each.extend(any),
-                    one if one == Condition::ALWAYS => return Some(Condition::ALWAYS),
-                    one => each.push(one),
+            let each: Vec<_> = any.iter().map(|one| condition(one, atoms)).collect();
+            if each.contains(&Some(Condition::ALWAYS)) {
+                return Some(Condition::ALWAYS);
+            }
+            let mut known = Vec::new();
+            for one in each {
+                match one? {
+                    Condition::Any(any) => known.extend(any),
+                    one => known.push(one),
                 }
             }
-            joined(each, Condition::Any)
+            joined(known, Condition::Any)
         }
         Formula::AtLeastZero(linear) => atoms.at_least_zero(linear)?,
         Formula::Zero(linear) => {

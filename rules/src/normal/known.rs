@@ -1,7 +1,7 @@
 //! Well-known games, by the moves that were found.
 
 use grundy::games::{
-    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInThree, Nim, TakeInterval,
+    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeInterval,
     TakeSet,
 };
 
@@ -184,7 +184,11 @@ pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<For
     match (&excluded[..], &others[..]) {
         ([], []) => Some(form(Nim)),
         ([], [_]) if has_split(2) => Some(form(Lasker)),
-        ([], [_, _]) if has_split(2) && has_split(3) => Some(form(LaskerInThree)),
+        ([], [_, more @ ..]) if has_split(2) => {
+            let extra = LaskerInParts { three: has_split(3), four: has_split(4) };
+            let is_all = [extra.three, extra.four].iter().filter(|is_there| **is_there).count() == more.len();
+            is_all.then(|| form(extra))
+        }
         (_, []) => TakeSet::all_but(&excluded).ok().map(form),
         _ => None,
     }

@@ -18,30 +18,46 @@ use crate::families::{Families, Family};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lasker;
 
-/// Lasker's Nim in which a heap may also be split into three: its values are those of Lasker's Nim. The proof is in
-/// `docs/theory.md`.
+/// Lasker's Nim in which a heap may also be split into three parts, or into four, or both: its values are those of Lasker's Nim.
+/// The proof is in `docs/theory.md`; with five parts they are others.
 ///
 /// ```
 /// use grundy::HeapRuleset;
-/// use grundy::games::LaskerInThree;
+/// use grundy::games::LaskerInParts;
 ///
-/// assert!(LaskerInThree.options(3).eq([vec![], vec![1], vec![2], vec![1, 2], vec![1, 1, 1]]));
+/// let three = LaskerInParts { three: true, four: false };
+/// assert!(three.options(3).eq([vec![], vec![1], vec![2], vec![1, 2], vec![1, 1, 1]]));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LaskerInThree;
+pub struct LaskerInParts {
+    /// Whether a heap may be split into three.
+    pub three: bool,
+    /// Whether it may be split into four.
+    pub four: bool,
+}
 
-impl fmt::Display for LaskerInThree {
+impl fmt::Display for LaskerInParts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(n): n-t for t in 1..n; a and n-a for a in 1..n-1; ")?;
-        f.write_str("a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1")
+        f.write_str("(n): n-t for t in 1..n; a and n-a for a in 1..n-1")?;
+        if self.three {
+            f.write_str("; a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1")?;
+        }
+        if self.four {
+            f.write_str("; a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1")?;
+        }
+        Ok(())
     }
 }
 
-impl Families for LaskerInThree {
+impl Families for LaskerInParts {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
+        let counts = [(self.three, 3), (self.four, 4)].into_iter().filter(|(is_allowed, _)| *is_allowed);
         let is_empty = heap.is_zero();
-        let three = (!is_empty).then(|| Family::ThreeWay(heap.clone()));
-        Box::new(Lasker.families(heap).chain(three))
+        let heap = heap.clone();
+        let splits = counts.filter(move |_| !is_empty);
+        Box::new(
+            Lasker.families(&heap).chain(splits.map(move |(_, count)| Family::Parts(count, heap.clone()))),
+        )
     }
 }
 

@@ -142,7 +142,7 @@ impl Known<'_> {
             Family::UnequalSplit(sum) => {
                 self.pairs(sum, &((sum - Natural::ONE) / 2u8), target, limit, budget)?
             }
-            Family::ThreeWay(sum) => self.three(sum, target, limit, budget)?,
+            Family::Parts(count, sum) => self.in_parts(*count, 1, sum, target, limit, budget)?,
         })
     }
 
@@ -309,32 +309,44 @@ impl Known<'_> {
         }
     }
 
-    /// Three heaps: counted only up to [`MOST_FOR_THREE`]; beyond, the first are looked for.
-    fn three(
+    /// Three heaps or more, none smaller than `least`: counted only where they are [few](most_counted); beyond, the first are looked
+    /// for.
+    fn in_parts(
         &self,
+        parts: usize,
+        least: u64,
         sum: &Natural,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
     ) -> Result<Found, Undecided> {
-        let counted = *sum <= Natural::from(MOST_FOR_THREE);
-        let third = sum / 3u8;
+        let most = most_counted(parts);
+        let counted = *sum <= Natural::from(most);
+        let share = sum / Natural::from(parts as u64);
         // Further least heaps repeat what the others gave.
-        let last = self.cycle().map_or(MOST_FOR_THREE, |(start, period)| start + period);
-        let last = if counted { MOST_FOR_THREE } else { last }.min(u64::try_from(&third).unwrap_or(u64::MAX));
+        let last = self.cycle().map_or(most, |(start, period)| start + period);
+        let last = if counted { most } else { last }.min(u64::try_from(&share).unwrap_or(u64::MAX));
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
         let mut found = Found { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
         if !in_memory && self.cycle().is_none() {
             return Ok(Found { count: None, ..found });
         }
-        for a in 1..=last {
+        for a in least..=last {
             if !counted && found.list.len() >= limit {
                 break;
             }
             let rest = sum - Natural::from(a);
             let needed = target.clone() + Nimber(Natural::from(self.small(a)));
-            let hits = self.pair_hits(a, &rest, &(&rest / 2u8), &needed, budget)?;
             let room = limit - found.list.len();
+            if parts > 3 {
+                let others = self.in_parts(parts - 1, a, &rest, &needed, room, budget)?;
+                found
+                    .list
+                    .extend(others.list.into_iter().map(|others| [vec![Natural::from(a)], others].concat()));
+                found.count = found.count.zip(others.count).map(|(count, more)| count + more);
+                continue;
+            }
+            let hits = self.pair_hits(a, &rest, &(&rest / 2u8), &needed, budget)?;
             found.list.extend(hits.iter().take(room).map(|b| vec![Natural::from(a), b.clone(), &rest - b]));
             found.count = found.count.map(|count| count + hits.count());
         }
@@ -342,7 +354,12 @@ impl Known<'_> {
     }
 }
 
-/// Up to this sum, all triples are counted: some millions of looks.
+/// Up to this sum, all ways to leave these parts are counted: some millions of looks.
+fn most_counted(parts: usize) -> u64 {
+    if parts > 3 { 400 } else { MOST_FOR_THREE }
+}
+
+/// The sum for three parts.
 const MOST_FOR_THREE: u64 = 5_000;
 
 #[cfg(test)]

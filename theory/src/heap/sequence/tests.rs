@@ -1,7 +1,7 @@
 use super::values::grow;
 use super::*;
 use crate::Natural;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInThree, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
 use crate::theorems::GuySmith;
 use crate::{Nimber, Stop};
@@ -36,10 +36,13 @@ fn formulas_agree_with_the_definition() {
     let mut lasker = Vec::new();
     DefinitionEngine(Lasker).extend(&mut lasker, 100, &mut Budget::default()).unwrap();
     assert_eq!(Sequence::from(&Lasker).values_to(100, &mut Budget::default()).unwrap(), lasker);
-    let mut in_three = Vec::new();
-    DefinitionEngine(LaskerInThree).extend(&mut in_three, 100, &mut Budget::default()).unwrap();
-    assert_eq!(in_three, lasker);
-    assert_eq!(Sequence::from(&LaskerInThree).values_to(100, &mut Budget::default()).unwrap(), lasker);
+    for [three, four] in [[true, false], [false, true], [true, true]] {
+        let in_parts = LaskerInParts { three, four };
+        let mut values = Vec::new();
+        DefinitionEngine(in_parts).extend(&mut values, 60, &mut Budget::default()).unwrap();
+        assert_eq!(values, lasker[..60]);
+        assert_eq!(Sequence::from(&in_parts).values_to(100, &mut Budget::default()).unwrap(), lasker);
+    }
     let mut divisor_nim = Vec::new();
     DefinitionEngine(DivisorNim).extend(&mut divisor_nim, 1000, &mut Budget::default()).unwrap();
     assert_eq!(Sequence::from(&DivisorNim).values_to(1000, &mut Budget::default()).unwrap(), divisor_nim);

@@ -1,5 +1,5 @@
 use super::*;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInThree, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
 use proptest::prelude::*;
 
 /// Every option looked at.
@@ -37,8 +37,13 @@ proptest! {
         check(&Nim, Sequence::from(&Nim), heap, target, limit);
         check(&Lasker, Sequence::from(&Lasker), heap, target, limit);
         check(&Lasker, Sequence::from(&Lasker), heap, u32::try_from(heap).unwrap() ^ target, limit);
-        check(&LaskerInThree, Sequence::from(&LaskerInThree), heap / 30, target, limit);
-        check(&LaskerInThree, Sequence::from(&LaskerInThree), heap / 30, u32::try_from(heap / 30).unwrap() ^ target, limit);
+        for (in_parts, heap) in [
+            (LaskerInParts { three: true, four: false }, heap / 30),
+            (LaskerInParts { three: true, four: true }, heap / 75),
+        ] {
+            check(&in_parts, Sequence::from(&in_parts), heap, target, limit);
+            check(&in_parts, Sequence::from(&in_parts), heap, u32::try_from(heap).unwrap() ^ target, limit);
+        }
         check(&GrundysGame, Sequence::from(&GrundysGame), heap / 3, target, limit);
         check(&DivisorNim, Sequence::from(&DivisorNim), heap, target, limit);
         for text in ["0.77", "0.07", "4.3", "0.3", "0.15", "0.6"] {
