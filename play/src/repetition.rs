@@ -2,11 +2,12 @@
 //!
 //! A winner who comes nearer to the end with each move never meets a position twice. So whoever could win and plays well still wins.
 
+use grundy_positions::catalog::Game;
 use grundy_positions::{Part, Sum};
 
-/// Whether the rules of a sum may lead back to a position: only those that somebody wrote do.
+/// Whether play may lead back to a position: single heaps only become smaller, unless somebody wrote their rules.
 pub(crate) fn may_repeat(sum: &Sum) -> bool {
-    sum.games().iter().any(|game| game.about().written.is_some())
+    sum.games().iter().map(Game::about).any(|about| about.written.is_some() || about.form.arity() != Some(1))
 }
 
 /// Whether a position stands there for the third time with the same player to move, after these positions before each turn.

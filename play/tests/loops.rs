@@ -58,6 +58,13 @@ proptest! {
 }
 
 #[test]
+fn tokens_that_go_round_are_a_draw() {
+    let tokens = Sum::parse("tokens 0:0-1,1-0,1-2,2-3").unwrap();
+    let told = Contest::new([Strategy::Optimal; 2]).transcript(tokens, &mut Budget::default());
+    assert!(told.drawn && told.moves == 4, "{told:?}");
+}
+
+#[test]
 fn the_third_time_is_a_draw_and_one_may_take_moves_back() {
     let sum = position("walk(n): n-1 if n > 0; n+1 if n < 2", "1");
     let mut run = Run::new(sum, Play::Normal, Seat::One);

@@ -137,7 +137,9 @@ impl Known<'_> {
             }
             Family::Below(greatest) => self.below(greatest, target, limit, budget)?,
             Family::Between(least, greatest) => self.between(least, greatest, target, limit, budget)?,
-            Family::Split(sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
+            Family::Split(sum) | Family::Parts(2, sum) => {
+                self.pairs(sum, &(sum / 2u8), target, limit, budget)?
+            }
             Family::UnequalSplit(sum) if sum.is_zero() => one(false, Vec::new()),
             Family::UnequalSplit(sum) => {
                 self.pairs(sum, &((sum - Natural::ONE) / 2u8), target, limit, budget)?

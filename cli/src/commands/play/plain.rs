@@ -184,7 +184,7 @@ impl Lines {
 
     fn tell_why(&mut self, analysis: &Analysis) -> io::Result<()> {
         grundy_show::analysis(&mut self.out, analysis, &self.texts)?;
-        if let (None, Some(undecided)) = (analysis.outcome, &analysis.undecided) {
+        if let (None, None, Some(undecided)) = (analysis.outcome, &analysis.draw, &analysis.undecided) {
             let told = self.texts.fill("undecided", &[("why", undecided.sentence().into())]);
             writeln!(self.out, "{told}")?;
         }
