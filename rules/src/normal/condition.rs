@@ -19,35 +19,8 @@ pub(super) const NEVER: Condition = Condition::Any(Vec::new());
 /// A condition on unknown numbers, made of such.
 pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Condition> {
     Some(match formula {
-        // What never holds settles it, whatever is to be said of the others; so does what always holds of one that suffices.
-        Formula::All(all) => {
-            let each: Vec<_> = all.iter().map(|one| condition(one, atoms)).collect();
-            if each.contains(&Some(NEVER)) {
-                return Some(NEVER);
-            }
-            let mut known = Vec::new();
-            for one in each {
-                match one? {
-                    Condition::All(all) => known.extend(all),
-                    one => known.push(one),
-                }
-            }
-            joined(known, Condition::All)
-        }
-        Formula::Any(any) => {
-            let each: Vec<_> = any.iter().map(|one| condition(one, atoms)).collect();
-            if each.contains(&Some(Condition::ALWAYS)) {
-                return Some(Condition::ALWAYS);
-            }
-            let mut known = Vec::new();
-            for one in each {
-                match one? {
-                    Condition::Any(any) => known.extend(any),
-                    one => known.push(one),
-                }
-            }
-            joined(known, Condition::Any)
-        }
+        Formula::All(all) => several(all, atoms, true)?,
+        Formula::Any(any) => several(any, atoms, false)?,
         Formula::AtLeastZero(linear) => atoms.at_least_zero(linear)?,
         Formula::Zero(linear) => {
             let both = [linear.clone(), linear.times(-1)?];
@@ -59,6 +32,25 @@ pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Conditi
         }
         Formula::Leaves(linear, modulus, residues) => atoms.residues(linear, *modulus, residues)?,
     })
+}
+
+/// Several conditions as one: all must hold, or one suffices. One that never holds, or that always does, settles it then, whatever is
+/// to be said of the others.
+fn several(of: &[Formula], atoms: &impl Atoms, must_all: bool) -> Option<Condition> {
+    let each: Vec<_> = of.iter().map(|one| condition(one, atoms)).collect();
+    let settles = if must_all { NEVER } else { Condition::ALWAYS };
+    if each.contains(&Some(settles.clone())) {
+        return Some(settles);
+    }
+    let mut parts = Vec::new();
+    for one in each {
+        match one? {
+            Condition::All(all) if must_all => parts.extend(all),
+            Condition::Any(any) if !must_all => parts.extend(any),
+            one => parts.push(one),
+        }
+    }
+    Some(joined(parts, if must_all { Condition::All } else { Condition::Any }))
 }
 
 /// Puts a list in order, and leaves out what is there twice. It is short.
