@@ -14,7 +14,7 @@ use crate::syntax::GraphKind;
 pub(crate) use graph::least_joined;
 pub use graph::{Graph, NoEdge};
 pub use grid::Grid;
-pub(crate) use grid::each_region;
+pub(crate) use grid::{block, each_region};
 pub use large::Large;
 pub(crate) use large::TooLarge;
 

@@ -189,6 +189,15 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
             "own(b: grid): set(b, c, 1) for c in cells(b, 0) if 1 not in [b[d] for d in line(b, c, (0, 1)) ++ line(b, c, (1, 0)) ++ line(b, c, (-1, -1))]; canon least(symmetries(b)); marks \".x\"",
             ".../.x. ../../..",
         ),
+        // Blocks of stones, of empty cells, and of one cell; and the block of a cell that is on no grid.
+        (
+            "own(b: grid): set(b, c, 1) for c in cells(b, 0) if len(block(b, c)) > 1; set(b, c, 0) for d in cells(b, 1) for c in block(b, d) if len(block(b, c)) > 2 and c != d; marks \".xo\"",
+            "x.o/xx. .... x/x/./o",
+        ),
+        (
+            "own(b: grid): set(b, c, 1) for c in cells(b, 0) if len(block(b, (0, 2))) > 1; marks \".x\"",
+            "... ../..",
+        ),
         (
             "own(b: grid): turn(set(b, c, 1)) for c in cells(b, 0); flip(b) for c in cells(b, 1) if c == (0, 0); transpose(shift(b, 1, -1)) if b[(0, 0)] == 0; marks \".x\"",
             "../.x x.",

@@ -1,6 +1,6 @@
 //! The games of the gallery against what is published of them, or a law that a few lines tell.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use grundy::Budget;
 use grundy_rules::Definition;
@@ -304,6 +304,51 @@ fn board(rows: usize, columns: usize) -> String {
     format!("{rows}x{columns}")
 }
 
+/// The value of a board of NoGo, by the definition: after each move, a way of stones of its colour leads from each stone to an empty
+/// square.
+fn nogo_value(board: &mut Vec<u8>, columns: usize, known: &mut HashMap<Vec<u8>, usize>) -> usize {
+    if let Some(value) = known.get(board) {
+        return *value;
+    }
+    let near = |at: usize, other: usize| {
+        let apart = [at / columns, at % columns]
+            .map(|x| x as i64)
+            .iter()
+            .zip([other / columns, other % columns])
+            .map(|(x, y)| (x - y as i64).abs())
+            .sum::<i64>();
+        apart == 1
+    };
+    let all_breathe = |board: &[u8]| {
+        let squares = 0..board.len();
+        let mut breathes: Vec<bool> = squares.clone().map(|at| board[at] == 0).collect();
+        // A breath goes one stone further each time.
+        for _ in squares.clone() {
+            for at in squares.clone() {
+                breathes[at] |= squares.clone().any(|next| {
+                    near(at, next) && breathes[next] && (board[next] == 0 || board[next] == board[at])
+                });
+            }
+        }
+        breathes.into_iter().all(|it| it)
+    };
+    let mut options = BTreeSet::new();
+    for at in 0..board.len() {
+        for stone in 1..3 {
+            if board[at] == 0 {
+                board[at] = stone;
+                if all_breathe(board) {
+                    options.insert(nogo_value(board, columns, known));
+                }
+                board[at] = 0;
+            }
+        }
+    }
+    let value = (0..).find(|value| !options.contains(value)).unwrap();
+    known.insert(board.clone(), value);
+    value
+}
+
 #[test]
 fn pieces_and_stones_on_boards() {
     let sides = || (1..5_usize).flat_map(|rows| (1..5_usize).map(move |columns| (rows, columns)));
@@ -325,6 +370,11 @@ fn pieces_and_stones_on_boards() {
         let (at, is_odd) = (&board(rows, columns), [rows % 2, columns % 2] == [1, 1]);
         assert!(is_odd || col.at(at) == 0, "col {at}");
         assert_eq!(snort.at(at) > 0, is_odd, "snort {at}");
+    }
+    let mut nogo = game("nogo");
+    for (rows, columns) in sides().filter(|(rows, columns)| rows * columns < 9) {
+        let value = nogo_value(&mut vec![0; rows * columns], columns, &mut HashMap::new());
+        assert_eq!(nogo.at(&board(rows, columns)) as usize, value, "nogo {rows}x{columns}");
     }
     // In one row: Officers, a stone from a row of two at least; and Treblecross.
     let mut officers: Vec<usize> = vec![0];

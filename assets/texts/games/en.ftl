@@ -176,6 +176,10 @@ title-snort = Snort, impartial
 rules-snort = Put a stone of either colour on an empty square with no stone of the other colour beside it.
 known-snort = Lost unless both sides are odd, and then won by the middle: each stone is answered by its image after half a turn.
 
+title-nogo = NoGo, impartial
+rules-nogo = Put a stone of either colour on an empty square, such that each block of stones of one colour still has an empty square beside it.
+known-nogo = In one row of 1 to 10 squares the values are 0, 1, 0, 1, 2 and again 0, 1, 0, 1, 2.
+
 title-notakto = Notakto
 rules-notakto = Mark an empty square of a board without three marks in a line. Play it with --misere: whoever completes the last line loses.
 known-notakto = One board of 3x3 is won by a mark in the middle (Plambeck and Whitehead, 2013).

@@ -176,6 +176,10 @@ title-snort = Snort imparsial
 rules-snort = Letakkan batu dari salah satu warna pada petak kosong yang tidak bersebelahan dengan batu warna lain.
 known-snort = Kalah kecuali kedua sisi ganjil, dan saat itu menang dengan petak tengah: setiap batu dijawab dengan bayangannya setelah setengah putaran.
 
+title-nogo = NoGo imparsial
+rules-nogo = Letakkan batu dari salah satu warna pada petak kosong, sehingga setiap kelompok batu sewarna masih bersebelahan dengan petak kosong.
+known-nogo = Dalam satu baris dengan 1 sampai 10 petak, nilainya 0, 1, 0, 1, 2 dan sekali lagi 0, 1, 0, 1, 2.
+
 title-notakto = Notakto
 rules-notakto = Tandai petak kosong pada papan yang belum memiliki tiga tanda segaris. Mainkan dengan --misere: yang menyelesaikan garis terakhir kalah.
 known-notakto = Satu papan 3x3 dimenangkan dengan tanda di tengah (Plambeck dan Whitehead, 2013).

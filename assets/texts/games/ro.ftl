@@ -176,6 +176,10 @@ title-snort = Snort, imparțial
 rules-snort = Pune o piatră de oricare culoare pe un câmp gol fără piatră vecină de cealaltă culoare.
 known-snort = Pierdut, în afară de cazul când ambele laturi sunt impare, și atunci câștigat prin mijloc: la fiecare piatră se răspunde cu imaginea ei după jumătate de rotație.
 
+title-nogo = NoGo, imparțial
+rules-nogo = Pune o piatră de oricare culoare pe un câmp gol, astfel încât fiecare grup de pietre de o culoare să mai aibă un câmp gol alături.
+known-nogo = Pe un singur rând de 1 până la 10 câmpuri, valorile sunt 0, 1, 0, 1, 2 și încă o dată 0, 1, 0, 1, 2.
+
 title-notakto = Notakto
 rules-notakto = Marchează un câmp gol al unei table fără trei semne în linie. Se joacă cu --misere: cine completează ultima linie pierde.
 known-notakto = O tablă de 3x3 se câștigă cu un semn în mijloc (Plambeck și Whitehead, 2013).

@@ -53,6 +53,17 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
+        name: "block",
+        written: "block(grid, cell)",
+        kind: beside,
+        run: |given, budget| {
+            let grid = given[0].grid();
+            let (row, column) = cell(grid, &given[1])?;
+            budget.spend(4 * grid.len() as u64)?;
+            Ok(Value::list(grid.block(row, column).into_iter().map(|(row, column)| Value::pair(row, column))))
+        },
+    },
+    Function {
         name: "regions",
         written: "regions(grid, content)",
         kind: |kinds| match kinds {

@@ -69,6 +69,8 @@ pub(super) enum Row {
     Cells(Box<Row>, Option<Number>),
     /// The cells beside a cell of a grid, as far as they are on it: how many rows down and columns to the right each of them is.
     Beside(Box<[Row; 2]>, &'static [(i64, i64)]),
+    /// The cells that neighbours of one content join to a cell of a grid.
+    Block(Box<[Row; 2]>),
     Vertices(Box<Row>),
     /// The edges of a graph; and whether each has a number behind its ends.
     Edges(Box<Row>, bool),

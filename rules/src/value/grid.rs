@@ -84,6 +84,13 @@ impl Grid {
             .filter(|&(row, column)| self.index(row, column).is_some())
     }
 
+    /// The cells that neighbours of one content join to a cell of the grid, itself among them.
+    pub(crate) fn block(&self, row: i64, column: i64) -> Vec<(i64, i64)> {
+        let start = self.index(row, column).expect("it is on the grid");
+        let cell = |at: usize| ((at / self.width) as i64, (at % self.width) as i64);
+        block(self.width, &self.cells, start).into_iter().map(cell).collect()
+    }
+
     /// The regions of neighbouring cells that all have this content, each in the smallest grid around it. Cells of the
     /// content that are no part of the region are given another.
     pub(crate) fn regions(&self, content: i64) -> Vec<Grid> {
@@ -97,6 +104,41 @@ impl Grid {
     }
 }
 
+/// The places of the cells that neighbours of one content join to a cell, itself among them, in ascending order.
+pub(crate) fn block(width: usize, cells: &[i64], start: usize) -> Vec<usize> {
+    let mut marks = vec![0; cells.len()];
+    mark_block(width, cells, start, 1, &mut marks, &mut |_| ());
+    (0..cells.len()).filter(|at| marks[*at] > 0).collect()
+}
+
+/// Marks the cells that neighbours of one content join to a cell, none of which is marked, and hands out each.
+fn mark_block(
+    width: usize,
+    cells: &[i64],
+    start: usize,
+    mark: u32,
+    marks: &mut [u32],
+    each: &mut dyn FnMut(usize),
+) {
+    marks[start] = mark;
+    let mut waiting = vec![start];
+    while let Some(at) = waiting.pop() {
+        each(at);
+        let beside = [
+            (at >= width).then(|| at - width),
+            (at + width < cells.len()).then(|| at + width),
+            (!at.is_multiple_of(width)).then(|| at - 1),
+            (!(at + 1).is_multiple_of(width)).then(|| at + 1),
+        ];
+        for next in beside.into_iter().flatten() {
+            if cells[next] == cells[start] && marks[next] != mark {
+                marks[next] = mark;
+                waiting.push(next);
+            }
+        }
+    }
+}
+
 /// Hands out the regions of neighbouring cells with a content, each as the smallest grid around it: its width and its cells. Cells of
 /// the content that are no part of it have another one there.
 pub(crate) fn each_region<E>(
@@ -106,31 +148,17 @@ pub(crate) fn each_region<E>(
     mut each: impl FnMut(usize, &mut dyn Iterator<Item = i64>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut region_of = vec![0u32; cells.len()];
-    let (mut region, mut waiting) = (0, Vec::new());
+    let mut region = 0;
     for start in 0..cells.len() {
         if cells[start] != content || region_of[start] > 0 {
             continue;
         }
         region += 1;
-        region_of[start] = region;
-        waiting.push(start);
         let [mut top, mut left, mut bottom, mut right] = [usize::MAX, usize::MAX, 0, 0];
-        while let Some(at) = waiting.pop() {
+        mark_block(width, cells, start, region, &mut region_of, &mut |at| {
             let [row, column] = [at / width, at % width];
             (top, bottom, left, right) = (top.min(row), bottom.max(row), left.min(column), right.max(column));
-            let beside = [
-                (row > 0).then(|| at - width),
-                (at + width < cells.len()).then(|| at + width),
-                (column > 0).then(|| at - 1),
-                (column + 1 < width).then(|| at + 1),
-            ];
-            for next in beside.into_iter().flatten() {
-                if cells[next] == content && region_of[next] == 0 {
-                    region_of[next] = region;
-                    waiting.push(next);
-                }
-            }
-        }
+        });
         let elsewhere = i64::from(content == 0);
         let cell = |at: usize| match cells[at] {
             here if here == content && region_of[at] != region => elsewhere,

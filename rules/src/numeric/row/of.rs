@@ -192,6 +192,9 @@ impl Row {
             ("right", Kind::Grid, [_, _]) => beside(&[(0, 1)])?,
             ("down", Kind::Grid, [_, _]) => beside(&[(1, 0)])?,
             ("near", Kind::Grid, [_, _]) => beside(&[(-1, 0), (0, -1), (0, 1), (1, 0)])?,
+            ("block", Kind::Grid, [_, _]) => {
+                (Row::Block(Box::new([*first, second(&Kind::pair())?])), cells())
+            }
             ("near", Kind::Graph(_), [_, vertex]) => (Row::Near(first, number(vertex)?), Kind::numbers()),
             ("vertices", Kind::Graph(_), [_]) => (Row::Vertices(first), Kind::numbers()),
             ("edges", Kind::Graph(kind), [_]) => Row::edges(*first, *kind),

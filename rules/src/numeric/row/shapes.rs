@@ -4,6 +4,7 @@ use grundy::in_order;
 
 use super::super::flattened::graph;
 use super::super::known::{Halt, Known, Span};
+use crate::value::block as joined_cells;
 
 /// The place of a cell in the row that a grid is.
 fn cell_of(grid: &[i64], row: i64, column: i64) -> Option<usize> {
@@ -49,6 +50,20 @@ pub(super) fn beside(
             if cell_of(&all[grid.from..grid.to], row, column).is_some() {
                 all.extend([row, column]);
             }
+        }
+        Ok(())
+    })
+}
+
+/// The cells that neighbours of one content join to a cell of a grid.
+pub(super) fn block(known: &mut Known<'_>, grid: Span, cell: Span) -> Result<Span, Halt> {
+    let start = cell_at(known, grid, cell)? - 1;
+    known.charge(4 * grid.len() as u64)?;
+    known.add(|all| {
+        // The cell is on the grid, so its rows have cells.
+        let width = all[grid.from] as usize;
+        for at in joined_cells(width, &all[grid.from + 1..grid.to], start) {
+            all.extend([(at / width) as i64, (at % width) as i64]);
         }
         Ok(())
     })

@@ -129,6 +129,10 @@ impl Row {
                 let (grid, cell) = (both[0].value(known)?, both[1].value(known)?);
                 shapes::beside(known, grid, cell, steps)
             }
+            Row::Block(both) => {
+                let (grid, cell) = (both[0].value(known)?, both[1].value(known)?);
+                shapes::block(known, grid, cell)
+            }
             Row::Vertices(of) => {
                 let of = of.value(known)?;
                 shapes::parts(known, of).map(|(vertices, _)| vertices)
