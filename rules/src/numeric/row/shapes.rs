@@ -61,7 +61,7 @@ pub(super) fn block(known: &mut Known<'_>, grid: Span, cell: Span) -> Result<Spa
     known.charge(4 * grid.len() as u64)?;
     known.add(|all| {
         // The cell is on the grid, so its rows have cells.
-        let width = all[grid.from] as usize;
+        let width = usize::try_from(all[grid.from]).map_err(|_| Halt::Fails)?;
         for at in joined_cells(width, &all[grid.from + 1..grid.to], start) {
             all.extend([(at / width) as i64, (at % width) as i64]);
         }
