@@ -8,7 +8,7 @@ use crate::{Natural, in_order};
 /// use grundy::Natural;
 /// use grundy::Family;
 ///
-/// let splits: Vec<_> = Family::Split(Natural::from(5u8)).options().collect();
+/// let splits: Vec<_> = Family::Parts(2, Natural::from(5u8)).options().collect();
 /// assert_eq!(splits, [[1u8, 4].map(Natural::from), [2u8, 3].map(Natural::from)]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -21,8 +21,6 @@ pub enum Family {
     Below(Natural),
     /// Any heap from the first size up to the second, both included, is left.
     Between(Natural, Natural),
-    /// Two heaps, neither empty, with this sum are left.
-    Split(Natural),
     /// Two heaps of different sizes, neither empty, with this sum are left.
     UnequalSplit(Natural),
     /// This number of heaps, at least two and none empty, with this sum are left.
@@ -45,7 +43,6 @@ impl Family {
                 let heaps = numbers(least.clone(), greatest.clone());
                 Box::new(heaps.map(|heap| if heap.is_zero() { Vec::new() } else { vec![heap] }))
             }
-            Family::Split(sum) => pairs(Natural::ONE, sum.clone()),
             Family::UnequalSplit(sum) => {
                 Box::new(pairs(Natural::ONE, sum.clone()).filter(|heaps| heaps[0] < heaps[1]))
             }
@@ -160,9 +157,8 @@ mod tests {
                     }
                 }
             }
-            assert_eq!(listed(&Family::Split(big.clone())), split);
             assert_eq!(listed(&Family::UnequalSplit(big.clone())), unequal);
-            assert_eq!(listed(&Family::Parts(2, big.clone())), listed(&Family::Split(big.clone())));
+            assert_eq!(listed(&Family::Parts(2, big.clone())), split);
             assert_eq!(listed(&Family::Parts(3, big.clone())), three);
             assert_eq!(listed(&Family::Parts(4, big.clone())), four);
             assert_eq!(listed(&Family::Heaps(vec![big.clone(), big])), [[sum; 2]]);

@@ -99,7 +99,7 @@ impl Families for Code {
             [
                 (rest.is_zero(), Family::Emptied),
                 (enough(1), Family::One(rest.clone())),
-                (enough(2), Family::Split(rest.clone())),
+                (enough(2), Family::Parts(2, rest.clone())),
                 (enough(3), Family::Parts(3, rest)),
             ]
             .into_iter()

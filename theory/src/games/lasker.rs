@@ -66,6 +66,6 @@ impl Families for Lasker {
         if heap.is_zero() {
             return Box::new(std::iter::empty());
         }
-        Box::new([Family::Below(heap - Natural::ONE), Family::Split(heap.clone())].into_iter())
+        Box::new([Family::Below(heap - Natural::ONE), Family::Parts(2, heap.clone())].into_iter())
     }
 }

@@ -71,7 +71,7 @@ pub fn targets(
     if let Some(near) = usize::try_from(heap).ok().filter(|&heap| (heap as u64) < all_near) {
         values.values_to(near + 1, budget)?;
     }
-    let known = Known { values: values.known(), periodicity, closed_form, far: values.far() };
+    let known = HeapValues { values: values.known(), periodicity, closed_form, far: values.far() };
     let mut all = Targets { count: Some(Natural::ZERO), ..Targets::default() };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
@@ -94,7 +94,7 @@ pub fn targets(
 }
 
 /// The values of all heaps that options leave.
-struct Known<'a> {
+struct HeapValues<'a> {
     values: &'a [u32],
     periodicity: Option<Periodicity>,
     /// For takes, which leave one heap; where there is one, the others may be missing.
@@ -104,20 +104,20 @@ struct Known<'a> {
 }
 
 /// What one family gives.
-struct Found {
+struct FamilyTargets {
     list: Vec<Vec<Natural>>,
     count: Option<Natural>,
 }
 
-impl Known<'_> {
+impl HeapValues<'_> {
     fn targets(
         &self,
         family: &Family,
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
-        let one = |has: bool, heaps: Vec<Natural>| Found {
+    ) -> Result<FamilyTargets, Undecided> {
+        let one = |has: bool, heaps: Vec<Natural>| FamilyTargets {
             list: if has { vec![heaps] } else { Vec::new() },
             count: Some(Natural::from(u8::from(has))),
         };
@@ -137,9 +137,7 @@ impl Known<'_> {
             }
             Family::Below(greatest) => self.below(greatest, target, limit, budget)?,
             Family::Between(least, greatest) => self.between(least, greatest, target, limit, budget)?,
-            Family::Split(sum) | Family::Parts(2, sum) => {
-                self.pairs(sum, &(sum / 2u8), target, limit, budget)?
-            }
+            Family::Parts(2, sum) => self.pairs(sum, &(sum / 2u8), target, limit, budget)?,
             Family::UnequalSplit(sum) if sum.is_zero() => one(false, Vec::new()),
             Family::UnequalSplit(sum) => {
                 self.pairs(sum, &((sum - Natural::ONE) / 2u8), target, limit, budget)?
@@ -181,19 +179,19 @@ impl Known<'_> {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
+    ) -> Result<FamilyTargets, Undecided> {
         let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
         if let Some(periodicity) = self.periodicity.filter(|it| it.saltus > 0) {
             budget.spend(periodicity.first_values())?;
             let all = growing_pairs::heaps_with_value(periodicity, self.values, greatest, &target.0);
             let count = Some(Natural::from(all.len()));
-            return Ok(Found { list: all.into_iter().take(limit).map(heaps).collect(), count });
+            return Ok(FamilyTargets { list: all.into_iter().take(limit).map(heaps).collect(), count });
         }
         budget.spend(self.looks(greatest))?;
         let target = u32::try_from(&target.0).ok();
         let has = |heap: u64| Some(self.small(heap)) == target;
         let hits = Hits::find(0, greatest, self.cycle(), has);
-        Ok(Found { list: hits.iter().take(limit).map(heaps).collect(), count: Some(hits.count()) })
+        Ok(FamilyTargets { list: hits.iter().take(limit).map(heaps).collect(), count: Some(hits.count()) })
     }
 
     /// The heaps from one size to another.
@@ -204,25 +202,25 @@ impl Known<'_> {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
+    ) -> Result<FamilyTargets, Undecided> {
         let heaps = |heap: Natural| if heap.is_zero() { Vec::new() } else { vec![heap] };
         match &self.closed_form {
             Some(ClosedForm::Interval(takes)) => {
                 budget.spend(1)?;
                 let (list, count) = takes.heaps_of(&target.0, (least, greatest), limit);
-                return Ok(Found { list: list.into_iter().map(heaps).collect(), count: Some(count) });
+                return Ok(FamilyTargets { list: list.into_iter().map(heaps).collect(), count: Some(count) });
             }
             Some(ClosedForm::TakeUpTo(rules)) => {
                 let found = rules.heaps_of(&target.0, least, greatest, budget)?;
                 let count = Some(Natural::from(found.len()));
-                return Ok(Found { list: found.into_iter().take(limit).map(heaps).collect(), count });
+                return Ok(FamilyTargets { list: found.into_iter().take(limit).map(heaps).collect(), count });
             }
             Some(ClosedForm::LeaveUpTo(rules)) => {
                 let Some((first, last)) = rules.heaps_of(&target.0, greatest, budget)? else {
-                    return Ok(Found { list: Vec::new(), count: Some(Natural::ZERO) });
+                    return Ok(FamilyTargets { list: Vec::new(), count: Some(Natural::ZERO) });
                 };
                 let options = Family::Between(first.clone(), last.clone()).options();
-                return Ok(Found {
+                return Ok(FamilyTargets {
                     list: options.take(limit).collect(),
                     count: Some(last - first + Natural::ONE),
                 });
@@ -240,7 +238,7 @@ impl Known<'_> {
             }
             heap += Natural::ONE;
         }
-        Ok(Found { list, count: Some(count) })
+        Ok(FamilyTargets { list, count: Some(count) })
     }
 
     /// The pairs of heaps with this sum, the smaller of them at least 1 and at most `half`.
@@ -251,11 +249,11 @@ impl Known<'_> {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
+    ) -> Result<FamilyTargets, Undecided> {
         let pair = |a: Natural| vec![a.clone(), sum - a];
         if usize::try_from(sum).is_ok_and(|sum| sum < self.values.len()) || self.cycle().is_some() {
             let hits = self.pair_hits(1, sum, half, target, budget)?;
-            return Ok(Found {
+            return Ok(FamilyTargets {
                 list: hits.iter().take(limit).map(pair).collect(),
                 count: Some(hits.count()),
             });
@@ -264,9 +262,9 @@ impl Known<'_> {
         budget.spend(growing.first_values())?;
         match growing_pairs::pairs_with_sum(growing, self.values, sum, &target.0, limit) {
             Some((list, count)) => {
-                Ok(Found { list: list.into_iter().map(pair).collect(), count: Some(count) })
+                Ok(FamilyTargets { list: list.into_iter().map(pair).collect(), count: Some(count) })
             }
-            None => Ok(Found { list: Vec::new(), count: None }),
+            None => Ok(FamilyTargets { list: Vec::new(), count: None }),
         }
     }
 
@@ -321,7 +319,7 @@ impl Known<'_> {
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Undecided> {
+    ) -> Result<FamilyTargets, Undecided> {
         let most = most_counted(parts);
         let counted = *sum <= Natural::from(most);
         let share = sum / Natural::from(parts as u64);
@@ -329,9 +327,9 @@ impl Known<'_> {
         let last = self.cycle().map_or(most, |(start, period)| start + period);
         let last = if counted { most } else { last }.min(u64::try_from(&share).unwrap_or(u64::MAX));
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
-        let mut found = Found { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
+        let mut found = FamilyTargets { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
         if !in_memory && self.cycle().is_none() {
-            return Ok(Found { count: None, ..found });
+            return Ok(FamilyTargets { count: None, ..found });
         }
         for a in least..=last {
             if !counted && found.list.len() >= limit {

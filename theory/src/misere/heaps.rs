@@ -164,7 +164,7 @@ impl Parts for Heaps {
             let small = |number: &Natural| u64::try_from(number).expect("no move makes a heap larger");
             match &family {
                 // Most of the time is spent with these.
-                Family::Split(sum) => {
+                Family::Parts(2, sum) => {
                     let sum = small(sum);
                     budget.spend(sum / 2)?;
                     (1..=sum / 2).for_each(|heap| each(&[part(heap), part(sum - heap)]));
