@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use grundy::Budget;
-use grundy_rules::Definition;
+use grundy_rules::{Definition, ReadError, Rules};
 
 use super::games::Values;
 
@@ -305,47 +305,37 @@ fn board(rows: usize, columns: usize) -> String {
 }
 
 /// The value of a board of NoGo, by the definition: after each move, a way of stones of its colour leads from each stone to an empty
-/// square.
-fn nogo_value(board: &mut Vec<u8>, columns: usize, known: &mut HashMap<Vec<u8>, usize>) -> usize {
+/// square. `near` has the squares beside each.
+fn nogo_value(board: &[u8], near: &[Vec<usize>], known: &mut HashMap<Vec<u8>, usize>) -> usize {
     if let Some(value) = known.get(board) {
         return *value;
     }
-    let near = |at: usize, other: usize| {
-        let apart = [at / columns, at % columns]
-            .map(|x| x as i64)
-            .iter()
-            .zip([other / columns, other % columns])
-            .map(|(x, y)| (x - y as i64).abs())
-            .sum::<i64>();
-        apart == 1
-    };
-    let all_breathe = |board: &[u8]| {
-        let squares = 0..board.len();
-        let mut breathes: Vec<bool> = squares.clone().map(|at| board[at] == 0).collect();
-        // A breath goes one stone further each time.
-        for _ in squares.clone() {
-            for at in squares.clone() {
-                breathes[at] |= squares.clone().any(|next| {
-                    near(at, next) && breathes[next] && (board[next] == 0 || board[next] == board[at])
-                });
+    let is_legal = |board: &[u8]| {
+        let mut breathes: Vec<bool> = board.iter().map(|stone| *stone == 0).collect();
+        // A breath goes on from stone to stone, until none has one more.
+        loop {
+            let next = (0..board.len()).find(|&at| {
+                let gives = |next: &usize| breathes[*next] && [0, board[at]].contains(&board[*next]);
+                !breathes[at] && near[at].iter().any(gives)
+            });
+            match next {
+                Some(at) => breathes[at] = true,
+                None => return breathes.into_iter().all(|it| it),
             }
         }
-        breathes.into_iter().all(|it| it)
     };
     let mut options = BTreeSet::new();
     for at in 0..board.len() {
-        for stone in 1..3 {
-            if board[at] == 0 {
-                board[at] = stone;
-                if all_breathe(board) {
-                    options.insert(nogo_value(board, columns, known));
-                }
-                board[at] = 0;
+        for stone in (1..3).filter(|_| board[at] == 0) {
+            let mut after = board.to_vec();
+            after[at] = stone;
+            if is_legal(&after) {
+                options.insert(nogo_value(&after, near, known));
             }
         }
     }
     let value = (0..).find(|value| !options.contains(value)).unwrap();
-    known.insert(board.clone(), value);
+    known.insert(board.to_vec(), value);
     value
 }
 
@@ -371,11 +361,30 @@ fn pieces_and_stones_on_boards() {
         assert!(is_odd || col.at(at) == 0, "col {at}");
         assert_eq!(snort.at(at) > 0, is_odd, "snort {at}");
     }
+    // Boards, and the rows of which the catalog tells.
+    let games = Definition::parse_all(grundy_assets::GAMES).unwrap();
     let mut nogo = game("nogo");
-    for (rows, columns) in sides().filter(|(rows, columns)| rows * columns < 9) {
-        let value = nogo_value(&mut vec![0; rows * columns], columns, &mut HashMap::new());
+    let boards = sides().filter(|(rows, columns)| rows * columns < 9);
+    for (rows, columns) in boards.chain((5..11).map(|columns| (1, columns))) {
+        let are_near = |one: usize, other: usize| {
+            let apart = (one / columns).abs_diff(other / columns) + (one % columns).abs_diff(other % columns);
+            apart == 1
+        };
+        let squares = 0..rows * columns;
+        let near: Vec<Vec<usize>> = squares
+            .clone()
+            .map(|at| squares.clone().filter(|other| are_near(at, *other)).collect())
+            .collect();
+        let value = nogo_value(&vec![0; rows * columns], &near, &mut HashMap::new());
         assert_eq!(nogo.at(&board(rows, columns)) as usize, value, "nogo {rows}x{columns}");
+        if rows == 1 {
+            assert_eq!(value, [0, 1, 0, 1, 2][(columns - 1) % 5], "nogo {rows}x{columns}");
+        }
     }
+    // A block that no empty square is beside is none of the game.
+    let nogo = games.iter().find(|game| game.name() == "nogo").unwrap();
+    let nogo = Rules::parse(&nogo.to_string()).unwrap();
+    assert!(matches!(nogo.read("xox"), Err(ReadError::Illegal { .. })) && nogo.read("x.o").is_ok());
     // In one row: Officers, a stone from a row of two at least; and Treblecross.
     let mut officers: Vec<usize> = vec![0];
     for row in 1..10 {

@@ -107,36 +107,31 @@ impl Grid {
 /// The places of the cells that neighbours of one content join to a cell, itself among them, in ascending order.
 pub(crate) fn block(width: usize, cells: &[i64], start: usize) -> Vec<usize> {
     let mut marks = vec![0; cells.len()];
-    mark_block(width, cells, start, 1, &mut marks, &mut |_| ());
+    mark_block(width, cells, start, 1, &mut marks);
     (0..cells.len()).filter(|at| marks[*at] > 0).collect()
 }
 
-/// Marks the cells that neighbours of one content join to a cell, none of which is marked, and hands out each.
-fn mark_block(
-    width: usize,
-    cells: &[i64],
-    start: usize,
-    mark: u32,
-    marks: &mut [u32],
-    each: &mut dyn FnMut(usize),
-) {
+/// Marks the cells that neighbours of one content join to a cell, none of which has the mark yet, and gives their places.
+fn mark_block(width: usize, cells: &[i64], start: usize, mark: u32, marks: &mut [u32]) -> Vec<usize> {
     marks[start] = mark;
-    let mut waiting = vec![start];
-    while let Some(at) = waiting.pop() {
-        each(at);
+    let (mut block, mut next) = (vec![start], 0);
+    while let Some(&at) = block.get(next) {
+        next += 1;
+        let [row, column] = [at / width, at % width];
         let beside = [
-            (at >= width).then(|| at - width),
+            (row > 0).then(|| at - width),
             (at + width < cells.len()).then(|| at + width),
-            (!at.is_multiple_of(width)).then(|| at - 1),
-            (!(at + 1).is_multiple_of(width)).then(|| at + 1),
+            (column > 0).then(|| at - 1),
+            (column + 1 < width).then(|| at + 1),
         ];
         for next in beside.into_iter().flatten() {
             if cells[next] == cells[start] && marks[next] != mark {
                 marks[next] = mark;
-                waiting.push(next);
+                block.push(next);
             }
         }
     }
+    block
 }
 
 /// Hands out the regions of neighbouring cells with a content, each as the smallest grid around it: its width and its cells. Cells of
@@ -155,10 +150,10 @@ pub(crate) fn each_region<E>(
         }
         region += 1;
         let [mut top, mut left, mut bottom, mut right] = [usize::MAX, usize::MAX, 0, 0];
-        mark_block(width, cells, start, region, &mut region_of, &mut |at| {
+        for at in mark_block(width, cells, start, region, &mut region_of) {
             let [row, column] = [at / width, at % width];
             (top, bottom, left, right) = (top.min(row), bottom.max(row), left.min(column), right.max(column));
-        });
+        }
         let elsewhere = i64::from(content == 0);
         let cell = |at: usize| match cells[at] {
             here if here == content && region_of[at] != region => elsewhere,
