@@ -10,7 +10,7 @@ import { ROOT } from "./start.mjs";
 
 /** @typedef {import("../../assets/page/learn/code.js").Done} Done */
 
-const LESSONS = ["nim", "proof", "misere", "mex", "patterns", "sums", "adding", "wythoff", "octal", "periods"];
+const LESSONS = ["nim", "proof", "misere", "mex", "patterns", "sums", "adding", "wythoff", "octal", "periods", "wild"];
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** @type {Done} */

@@ -237,10 +237,30 @@ test("values in rows show what breaks the period", async () => {
   await close();
 });
 
+test("misère play: heap 0 is won, copying loses, and the middle of Notakto wins", async () => {
+  const { page, problems, close } = await lesson("wild");
+  const heaps = page.locator(".touch-row");
+  await eventually(async () => assert.equal(await heaps.locator("[data-heap='0']").getAttribute("data-told"), "N"));
+  await heaps.locator("[data-answer='N']").click();
+  await told(heaps, "Not N. No move leads to a P.");
+  await heaps.locator("[data-answer='P']").click();
+  const mirror = page.locator(".touch-predict").first();
+  await mirror.locator("[data-outcome='P']").click();
+  await told(mirror, "You said P. It is N.");
+  const board = page.locator(".touch-board").last();
+  await told(board, "Your turn.");
+  await board.locator("[data-option='4']").click();
+  await board.locator(".make").click();
+  await eventually(async () => assert.match(await board.locator("[data-component]").getAttribute("aria-label") ?? "", /x/));
+  await told(board, "Your turn.");
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("each lesson begins with something to do, and nothing is wider than a phone", async () => {
   const { page, problems, close } = await open(chromium, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.goto(`${host.url}#learn`);
-  await page.locator(".lessons li").nth(9).waitFor();
+  await page.locator(".lessons li").nth(10).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   for (const link of links) {
     await page.goto("about:blank");

@@ -11,6 +11,7 @@ learn-adding = Why the values add
 learn-wythoff = Wythoff's game, three ways
 learn-octal = Octal games
 learn-periods = Why periods are proved
+learn-wild = Misère play beyond Nim
 
 learn-nim-rules =
     In Nim there are heaps of tokens, and two players take turns. On your turn, choose one heap and take as many tokens from it as you like, but at least one. Whoever takes the last token of all wins.
@@ -195,6 +196,34 @@ learn-periods-needed-why = 2n + 2p + k: the values from heap 0 to heap { $last }
 learn-periods-why =
     Why is that enough? Take a heap beyond the bound. A move leaves two heaps, and together they are so large that one of them is at least n + p. Its value is the same as p heaps before. So each option has the value of an option of the heap that is p smaller, and the other way round. Equal values of the options have an equal mex. So the next value repeats, too, and then the one after it, and so on.
 
+learn-wild-rule =
+    In misère Nim, only the end differs from normal play. Is that so in other games? Take Kayles: you knock down one pin, or two that stand side by side. In misère play, whoever knocks down the last pin loses.
+
+    A position without a move is an N-position here: the other player has made the last move, and has lost. Every other position is an N-position if some move leads to a P-position, and else a P-position.
+learn-wild-row = Misère: you see what one move can leave, and who wins there. Is the next row an N-position or a P-position?
+learn-wild-mirror = Two equal rows are lost in normal play, since the other player copies each move. Two equal Nim heaps of 2 or more are lost in misère play, too. Misère: you have to move in { $position }. N or P?
+learn-wild-mirror-why = Knock down one pin at the end of a row. A row of 5 pins and a row of 4 are left, and from there every move loses. Whoever copies to the end makes the last move, and loses. In Nim there is always a moment to change over; in Kayles there need not be.
+learn-wild-five = In normal play, a row of 5 pins has value 4: it is lost beside a Nim heap of 4. Misère: you have to move in { $position }. N or P?
+learn-wild-five-why = Take 3 tokens, so that the heap is 1: in misère play, a row of 5 pins is lost beside a heap of 1. There it is not worth what its value says.
+learn-wild-genus =
+    The misère nim value of a position is the size of the Nim heap beside which it is lost. For a row of 5 pins it is 1. But these numbers cannot be added: 1 XOR 1 is 0, and still two rows of 5 are won, as you have seen.
+
+    So mathematicians write down more. First comes the value in normal play. Then, as small raised digits, come the misère nim values of the position alone, beside one heap of 2, beside two heaps of 2, and so on. This is the genus of the position. A row of 5 pins has genus 4¹⁴⁶.
+learn-wild-read = The second raised digit of 4¹⁴⁶ says that a row of 5 pins beside a heap of 2 has misère nim value 4. Misère: you have to move in { $position }. N or P?
+learn-wild-read-why = The row of 5 and the heap of 2 have misère nim value 4 together. So beside a heap of 4 they are lost.
+learn-wild-tame =
+    A position is tame if it has the genus of a position of Nim, and so has everything that can follow. Sums of tame positions are played like misère Nim. In Kayles, rows of up to 4 pins are tame.
+
+    A row of 5 pins is wild. A position of Nim with value 4 has a heap of 4 or more, and then its misère nim value is 4 as well, not 1.
+learn-wild-board = Misère, and you begin. You know the first move; find the others.
+learn-wild-quotient =
+    What helps with wild positions? Call two positions of a game equal if nothing beside them tells them apart: whatever third position of the game is added to both, either both sums are lost or neither is. All positions, in classes of equal ones, are the misère quotient of the game. If you know the classes of the parts, you know the class of the sum, and so who wins.
+
+    In normal play, the sums of rows of Kayles have 16 classes: the values from 0 to 15. In misère play they have 40 classes, 9 of which are lost. From 71 pins on, the classes of the rows repeat with period 12, and this is proved. So rows of any length are decided at once, as in normal play.
+learn-wild-notakto =
+    A small example on boards is Notakto. Both players make crosses, and whoever completes three in a row on the last board loses. Its quotient has 18 classes, which decide any number of boards: Thane Plambeck and Greg Whitehead found them in 2013.
+learn-wild-notakto-board = Misère: one board, and you begin. Only one square wins.
+
 ask-nim-sum = What is the nim-sum of { $numbers }?
 ask-outcome = Does whoever has to move win { $position } (N), or lose it (P)?
 ask-outcome-misere = Misère: does whoever has to move win { $position } (N), or lose it (P)?
@@ -245,6 +274,7 @@ hint-balance = equal values are lost for whoever must move. Find the value of th
 hint-kayles-nim-move = find the value of the row: from 1 to 9 pins, the values are 1, 2, 3, 1, 4, 3, 2, 1, 4. Make both values equal.
 hint-preperiod = find the values one after the other, until they repeat. Then go back: which heap is the last one that does not fit? The next one is asked for.
 hint-values-needed = Guy and Smith: 2n + 2p + k, where p is the period, n the heap from which on it was seen, and k the most tokens taken.
+hint-misere-kayles = a single row of 1, 4 or 9 pins is lost. So are 1 or 4 beside 5 or 8; 2 beside 7, 3 beside 6, 5 beside 9; and two equal rows, unless they have 1, 4, 5 or 9 pins. Leave one of these, or three rows that are lost.
 
 # Things to touch; the first two are typed.
 

@@ -11,6 +11,7 @@ learn-adding = Mengapa nilainya dijumlahkan
 learn-wythoff = Permainan Wythoff dengan tiga cara
 learn-octal = Permainan oktal
 learn-periods = Mengapa periode dibuktikan
+learn-wild = Permainan misère selain Nim
 
 learn-nim-rules =
     Dalam Nim ada tumpukan-tumpukan keping, dan dua pemain melangkah bergantian. Pada giliranmu, pilihlah satu tumpukan dan ambillah keping dari situ sebanyak yang kamu mau, sedikitnya satu. Pemain yang mengambil keping paling akhir menang.
@@ -195,6 +196,34 @@ learn-periods-needed-why = 2n + 2p + k: nilai dari tumpukan 0 sampai tumpukan { 
 learn-periods-why =
     Mengapa itu cukup? Ambillah sebuah tumpukan di luar batas itu. Suatu langkah menyisakan dua tumpukan, dan keduanya bersama-sama begitu besar sehingga salah satunya sedikitnya n + p. Nilainya sama dengan nilai p tumpukan sebelumnya. Jadi, setiap opsi mempunyai nilai suatu opsi dari tumpukan yang lebih kecil sebanyak p, dan sebaliknya. Nilai opsi yang sama menghasilkan mex yang sama. Jadi, nilai berikutnya pun berulang, lalu nilai sesudahnya, dan seterusnya.
 
+learn-wild-rule =
+    Dalam Nim misère, hanya akhirnya yang berbeda dari permainan normal. Apakah demikian juga dalam permainan lain? Ambillah Kayles: kamu menjatuhkan satu pin, atau dua pin yang bersebelahan. Dalam permainan misère, pemain yang menjatuhkan pin terakhir kalah.
+
+    Posisi tanpa langkah adalah posisi N di sini: lawan telah membuat langkah terakhir, dan kalah. Setiap posisi lain adalah posisi N jika ada langkah menuju posisi P, dan posisi P jika tidak ada.
+learn-wild-row = Misère: kamu melihat apa yang dapat disisakan oleh satu langkah, dan siapa yang menang di sana. Apakah baris berikutnya posisi N atau posisi P?
+learn-wild-mirror = Dua baris yang sama adalah posisi kalah dalam permainan normal, karena lawan meniru setiap langkah. Dua tumpukan Nim yang sama, berisi 2 atau lebih, kalah juga dalam permainan misère. Misère: kamu harus melangkah di { $position }. N atau P?
+learn-wild-mirror-why = Jatuhkan satu pin di ujung sebuah baris. Tersisa sebaris berisi 5 pin dan sebaris berisi 4 pin, dan dari sana setiap langkah kalah. Pemain yang meniru sampai akhir membuat langkah terakhir, dan kalah. Dalam Nim selalu ada saat untuk mengubah cara; dalam Kayles belum tentu ada.
+learn-wild-five = Dalam permainan normal, sebaris berisi 5 pin bernilai 4: baris itu kalah di samping tumpukan Nim berisi 4. Misère: kamu harus melangkah di { $position }. N atau P?
+learn-wild-five-why = Ambillah 3 keping, sehingga tumpukan itu menjadi 1: dalam permainan misère, sebaris berisi 5 pin kalah di samping tumpukan berisi 1. Di sana nilainya tidak menunjukkan berapa harga baris itu.
+learn-wild-genus =
+    Nilai nim misère suatu posisi adalah besarnya tumpukan Nim yang di sampingnya posisi itu kalah. Untuk sebaris berisi 5 pin nilai itu 1. Namun, bilangan ini tidak dapat dijumlahkan: 1 XOR 1 adalah 0, padahal dua baris berisi 5 adalah posisi menang, seperti yang telah kamu lihat.
+
+    Maka para matematikawan menuliskan lebih banyak. Mula-mula nilai dalam permainan normal. Lalu, sebagai angka kecil di atas, nilai nim misère posisi itu sendiri, di samping satu tumpukan berisi 2, di samping dua tumpukan berisi 2, dan seterusnya. Inilah genus posisi itu. Sebaris berisi 5 pin mempunyai genus 4¹⁴⁶.
+learn-wild-read = Angka kecil kedua dari 4¹⁴⁶ mengatakan bahwa sebaris berisi 5 pin di samping tumpukan berisi 2 mempunyai nilai nim misère 4. Misère: kamu harus melangkah di { $position }. N atau P?
+learn-wild-read-why = Baris berisi 5 dan tumpukan berisi 2 bersama-sama mempunyai nilai nim misère 4. Jadi, di samping tumpukan berisi 4 keduanya kalah.
+learn-wild-tame =
+    Suatu posisi jinak jika posisi itu, dan semua yang dapat menyusul, mempunyai genus suatu posisi Nim. Jumlah posisi yang jinak dimainkan seperti Nim misère. Dalam Kayles, baris sampai 4 pin adalah jinak.
+
+    Sebaris berisi 5 pin adalah liar. Posisi Nim bernilai 4 mempunyai tumpukan berisi 4 atau lebih, dan karena itu nilai nim misèrenya juga 4, bukan 1.
+learn-wild-board = Misère, dan kamu mulai. Langkah pertama sudah kamu ketahui; temukan yang lain.
+learn-wild-quotient =
+    Apa yang membantu untuk posisi yang liar? Sebut dua posisi suatu permainan sama jika tidak ada apa pun di sampingnya yang membedakannya: posisi ketiga mana pun dari permainan itu yang ditambahkan pada keduanya, kedua jumlah kalah atau tidak satu pun kalah. Semua posisi, dalam kelas-kelas yang sama, adalah hasil bagi misère permainan itu. Jika kamu tahu kelas bagian-bagiannya, kamu tahu kelas jumlahnya, dan dengan itu siapa yang menang.
+
+    Dalam permainan normal, jumlah baris-baris Kayles mempunyai 16 kelas: nilai dari 0 sampai 15. Dalam permainan misère ada 40 kelas, dan 9 di antaranya kalah. Mulai dari 71 pin, kelas baris-baris itu berulang dengan periode 12, dan hal ini sudah dibuktikan. Jadi, baris sepanjang apa pun langsung diputuskan, seperti dalam permainan normal.
+learn-wild-notakto =
+    Contoh kecil di papan adalah Notakto. Kedua pemain membuat tanda silang, dan pemain yang melengkapi tiga sebaris di papan terakhir kalah. Hasil baginya mempunyai 18 kelas, yang memutuskan papan sebanyak apa pun: Thane Plambeck dan Greg Whitehead menemukannya pada tahun 2013.
+learn-wild-notakto-board = Misère: satu papan, dan kamu mulai. Hanya satu petak yang menang.
+
 ask-nim-sum = Berapa jumlah-nim dari { $numbers }?
 ask-outcome = Apakah pemain yang harus melangkah di { $position } menang (N) atau kalah (P)?
 ask-outcome-misere = Misère: apakah pemain yang harus melangkah di { $position } menang (N) atau kalah (P)?
@@ -245,6 +274,7 @@ hint-balance = nilai yang sama adalah posisi kalah bagi pemain yang harus melang
 hint-kayles-nim-move = cari nilai baris itu: dari 1 sampai 9 pin, nilainya 1, 2, 3, 1, 4, 3, 2, 1, 4. Samakan kedua nilai.
 hint-preperiod = cari nilainya satu demi satu sampai berulang. Lalu mundurlah: tumpukan mana yang terakhir tidak cocok? Yang ditanyakan adalah tumpukan sesudahnya.
 hint-values-needed = Guy dan Smith: 2n + 2p + k, dengan p periodenya, n tumpukan awal pola yang terlihat, dan k jumlah keping terbanyak yang diambil.
+hint-misere-kayles = sebaris sendirian berisi 1, 4, atau 9 pin adalah posisi kalah. Begitu pula 1 atau 4 di samping 5 atau 8; 2 di samping 7, 3 di samping 6, 5 di samping 9; dan dua baris yang sama, kecuali yang berisi 1, 4, 5, atau 9 pin. Sisakan salah satunya, atau tiga baris yang kalah.
 
 # Yang dapat disentuh; dua yang pertama diketik.
 

@@ -11,6 +11,7 @@ learn-adding = De ce se adună valorile
 learn-wythoff = Jocul lui Wythoff, în trei moduri
 learn-octal = Jocuri octale
 learn-periods = De ce se demonstrează perioadele
+learn-wild = Jocul misère dincolo de Nim
 
 learn-nim-rules =
     În Nim există grămezi de jetoane, iar doi jucători mută pe rând. Când îți vine rândul, alege o grămadă și ia din ea oricâte jetoane vrei, cel puțin unul. Cine ia ultimul dintre toate jetoanele câștigă.
@@ -195,6 +196,34 @@ learn-periods-needed-why = 2n + 2p + k: valorile de la grămada 0 la grămada { 
 learn-periods-why =
     De ce ajunge atât? Ia o grămadă de dincolo de limită. O mutare lasă două grămezi, iar împreună ele sunt atât de mari, încât una dintre ele este cel puțin n + p. Valoarea ei este cea a grămezii mai mici cu p. Deci fiecare opțiune are valoarea unei opțiuni a grămezii mai mici cu p, și invers. Valori egale ale opțiunilor au același mex. Așadar, se repetă și valoarea următoare, apoi cea de după ea, și tot așa.
 
+learn-wild-rule =
+    În Nim misère, doar sfârșitul diferă de jocul normal. Este la fel și în alte jocuri? Să luăm Kayles: dobori un popic sau două popice alăturate. În jocul misère, cine doboară ultimul popic pierde.
+
+    O poziție fără mutări este aici o poziție N: celălalt jucător a făcut ultima mutare și a pierdut. Orice altă poziție este o poziție N dacă o mutare duce la o poziție P, iar altfel este o poziție P.
+learn-wild-row = Misère: vezi ce poate lăsa o mutare și cine câștigă acolo. Șirul următor este o poziție N sau o poziție P?
+learn-wild-mirror = Două șiruri egale sunt pierzătoare în jocul normal, pentru că celălalt jucător copiază fiecare mutare. Două grămezi Nim egale, de cel puțin 2, sunt pierzătoare și în jocul misère. Misère: trebuie să muți în { $position }. N sau P?
+learn-wild-mirror-why = Doboară un popic de la capătul unui șir. Rămân un șir de 5 popice și unul de 4, iar de acolo orice mutare pierde. Cine copiază până la sfârșit face ultima mutare și pierde. În Nim există mereu un moment pentru a schimba felul de a juca; în Kayles nu există neapărat.
+learn-wild-five = În jocul normal, un șir de 5 popice are valoarea 4: este pierzător lângă o grămadă Nim de 4. Misère: trebuie să muți în { $position }. N sau P?
+learn-wild-five-why = Ia 3 jetoane, ca grămada să rămână de 1: în jocul misère, un șir de 5 popice este pierzător lângă o grămadă de 1. Acolo valoarea nu mai spune cât face șirul.
+learn-wild-genus =
+    Valoarea nim misère a unei poziții este mărimea grămezii Nim lângă care poziția este pierzătoare. Pentru un șir de 5 popice ea este 1. Dar aceste numere nu se pot aduna: 1 XOR 1 este 0 și totuși două șiruri de 5 sunt câștigătoare, după cum ai văzut.
+
+    De aceea matematicienii notează mai mult. Întâi vine valoarea din jocul normal. Apoi, ca cifre mici ridicate, vin valorile nim misère ale poziției singure, lângă o grămadă de 2, lângă două grămezi de 2 și așa mai departe. Acesta este genul poziției. Un șir de 5 popice are genul 4¹⁴⁶.
+learn-wild-read = A doua cifră ridicată din 4¹⁴⁶ spune că un șir de 5 popice lângă o grămadă de 2 are valoarea nim misère 4. Misère: trebuie să muți în { $position }. N sau P?
+learn-wild-read-why = Șirul de 5 și grămada de 2 au împreună valoarea nim misère 4. Deci lângă o grămadă de 4 sunt pierzătoare.
+learn-wild-tame =
+    O poziție este cuminte dacă ea și tot ce poate urma au genul unei poziții de Nim. Sumele de poziții cuminți se joacă precum Nim misère. În Kayles, șirurile de cel mult 4 popice sunt cuminți.
+
+    Un șir de 5 popice este sălbatic. O poziție de Nim cu valoarea 4 are o grămadă de cel puțin 4, iar atunci valoarea ei nim misère este tot 4, nu 1.
+learn-wild-board = Misère, iar tu începi. Prima mutare o știi; găsește-le pe celelalte.
+learn-wild-quotient =
+    Ce ajută la pozițiile sălbatice? Spunem că două poziții ale unui joc sunt egale dacă nimic pus lângă ele nu le deosebește: orice a treia poziție a jocului s-ar adăuga la amândouă, fie ambele sume sunt pierzătoare, fie niciuna. Toate pozițiile, împărțite în clase de poziții egale, formează câtul misère al jocului. Dacă știi clasele părților, știi clasa sumei, deci și cine câștigă.
+
+    În jocul normal, sumele de șiruri de Kayles au 16 clase: valorile de la 0 la 15. În jocul misère au 40 de clase, dintre care 9 sunt pierzătoare. De la 71 de popice înainte, clasele șirurilor se repetă cu perioada 12, iar acest lucru este demonstrat. Așa că șiruri oricât de lungi se decid imediat, ca în jocul normal.
+learn-wild-notakto =
+    Un exemplu mic pe table este Notakto. Ambii jucători fac cruci, iar cine completează trei la rând pe ultima tablă pierde. Câtul lui are 18 clase, care decid oricâte table: Thane Plambeck și Greg Whitehead le-au găsit în 2013.
+learn-wild-notakto-board = Misère: o singură tablă, iar tu începi. Un singur pătrat câștigă.
+
 ask-nim-sum = Care este suma nim (XOR) a numerelor { $numbers }?
 ask-outcome = Cel care trebuie să mute în { $position } câștigă (N) sau pierde (P)?
 ask-outcome-misere = Misère: cel care trebuie să mute în { $position } câștigă (N) sau pierde (P)?
@@ -245,6 +274,7 @@ hint-balance = valorile egale sunt pierzătoare pentru cel care trebuie să mute
 hint-kayles-nim-move = află valoarea șirului: de la 1 la 9 popice, valorile sunt 1, 2, 3, 1, 4, 3, 2, 1, 4. Fă ambele valori egale.
 hint-preperiod = găsește valorile una după alta, până se repetă. Apoi mergi înapoi: care este ultima grămadă care nu se potrivește? Se cere următoarea.
 hint-values-needed = Guy și Smith: 2n + 2p + k, unde p este perioada, n este grămada de la care s-a văzut, iar k este cel mai mare număr de jetoane luate.
+hint-misere-kayles = un singur șir de 1, 4 sau 9 popice este pierzător. La fel sunt 1 sau 4 lângă 5 sau 8; 2 lângă 7, 3 lângă 6, 5 lângă 9; și două șiruri egale, dacă nu au 1, 4, 5 sau 9 popice. Lasă una dintre acestea sau trei șiruri pierzătoare.
 
 # Ce se atinge; primele două se scriu.
 

@@ -7,12 +7,12 @@ use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
 use super::drawn::{AnswerForm, DrawnQuestion, Solution, letter};
+use super::known::{outcome, proof, sum, winning_moves};
 use crate::players::Generator;
-use grundy::heap::{GuySmith, Proof, Theorem};
+use grundy::heap::{GuySmith, Theorem};
 use grundy::wythoff::{Pair, Wythoff};
-use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
+use grundy::{Budget, Nimber, Outcome, Play, Undecided};
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{PeriodReport, Question, Sum, catalog};
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +61,8 @@ pub enum Exercise {
     Preperiod,
     /// How many values prove a period.
     ValuesNeeded,
+    /// A winning move at misère Kayles.
+    MisereKayles,
 }
 
 impl Exercise {
@@ -88,6 +90,7 @@ impl Exercise {
             Exercise::KaylesNimMove => "kayles-nim-move",
             Exercise::Preperiod => "preperiod",
             Exercise::ValuesNeeded => "values-needed",
+            Exercise::MisereKayles => "misere-kayles",
         }
     }
 
@@ -111,26 +114,16 @@ impl Exercise {
                 let question = Sentence::of("ask-nim-sum").text("numbers", listed(&numbers));
                 DrawnQuestion::new(question, AnswerForm::Number, Solution::of(sum.0))
             }
-            Exercise::NimOutcome => {
-                let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
-                let position = won_or_lost(chance, Play::Normal, wanted, budget, |chance| {
-                    nim(&numbers(chance, 3, 1, 9))
-                })?;
-                let solution = Solution::of(letter(wanted));
-                DrawnQuestion::new(Sentence::of("ask-outcome"), AnswerForm::Outcome, solution)
-                    .about(&position, Play::Normal)
-            }
+            Exercise::NimOutcome => who_wins(chance, budget, &|chance| nim(&numbers(chance, 3, 1, 9)))?,
             Exercise::NimMove => {
                 let count = chance.within(3, 4);
                 let draw = |chance: &mut Generator| nim(&numbers(chance, count, 2, 15));
-                to_win(chance, budget, draw)?
+                to_win(chance, Play::Normal, budget, &draw)?
             }
             Exercise::HowManyMoves => {
                 let draw = |chance: &mut Generator| nim(&numbers(chance, 4, 1, 15));
-                let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?;
-                let mut sum = Sum::parse(&position).expect("it was made of the notation");
-                let analysis = sum.analyse(&Question::default(), budget);
-                let solution = Solution::of(analysis.winning_moves_count.unwrap_or_default());
+                let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, &draw)?;
+                let solution = Solution::of(winning_moves(&position, budget)?);
                 DrawnQuestion::new(Sentence::of("ask-how-many"), AnswerForm::Number, solution)
                     .about(&position, Play::Normal)
             }
@@ -150,18 +143,14 @@ impl Exercise {
                     heaps.extend(numbers(chance, more, 2, 6));
                     nim(&heaps)
                 };
-                DrawnQuestion::winning_move(
-                    &won_or_lost(chance, Play::Misere, Outcome::N, budget, draw)?,
-                    Play::Misere,
-                )
+                to_win(chance, Play::Misere, budget, &draw)?
             }
             Exercise::Mex => {
                 let count = chance.within(3, 6);
                 let numbers = numbers(chance, count, 0, 5);
-                let least =
-                    mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
+                let least = (0..).find(|least| !numbers.contains(least)).expect("numbers are finitely many");
                 let question = Sentence::of("ask-mex").text("numbers", listed(&numbers));
-                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(least.0))
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(least))
             }
             Exercise::TakeValue => value(chance, "take:1,3,4", 4, 16, budget)?,
             Exercise::KaylesValue => value(chance, "kayles", 3, 9, budget)?,
@@ -169,7 +158,7 @@ impl Exercise {
                 let position = sum_of_three(chance);
                 DrawnQuestion::of_value("ask-value", &position, budget)?
             }
-            Exercise::SumMove => to_win(chance, budget, sum_of_three)?,
+            Exercise::SumMove => to_win(chance, Play::Normal, budget, &sum_of_three)?,
             Exercise::Pair => {
                 let n = chance.within(2, 9);
                 let Pair { a, b, .. } = Wythoff::CLASSIC.pair(&Natural::from(n));
@@ -181,29 +170,17 @@ impl Exercise {
                     let (x, y) = (chance.within(1, 12), chance.within(1, 12));
                     format!("wythoff {x},{y}")
                 };
-                to_win(chance, budget, draw)?
+                to_win(chance, Play::Normal, budget, &draw)?
             }
-            Exercise::KaylesMove => {
-                let draw = |chance: &mut Generator| {
-                    let (one, other) = (chance.within(2, 9), chance.within(1, 6));
-                    format!("kayles {one} {other}")
-                };
-                to_win(chance, budget, draw)?
-            }
-            Exercise::LargeHeap => {
-                let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
-                let draw = |chance: &mut Generator| {
-                    let (ruleset, heap) = (one_of(chance, &PERIODIC), chance.within(40, 120));
-                    format!("{ruleset} {heap}")
-                };
-                let position = won_or_lost(chance, Play::Normal, wanted, budget, draw)?;
-                let solution = Solution::of(letter(wanted));
-                DrawnQuestion::new(Sentence::of("ask-outcome"), AnswerForm::Outcome, solution)
-                    .about(&position, Play::Normal)
-            }
+            Exercise::KaylesMove => to_win(chance, Play::Normal, budget, &two_rows)?,
+            Exercise::MisereKayles => to_win(chance, Play::Misere, budget, &two_rows)?,
+            Exercise::LargeHeap => who_wins(chance, budget, &|chance| {
+                let (ruleset, heap) = (one_of(chance, &PERIODIC), chance.within(40, 120));
+                format!("{ruleset} {heap}")
+            })?,
             Exercise::Period => {
                 let ruleset = one_of(chance, &PERIODIC);
-                let period = known_period(ruleset, budget)?.periodicity.period;
+                let period = proof(ruleset, budget)?.periodicity.period;
                 let question = Sentence::of("ask-period").text("ruleset", ruleset);
                 DrawnQuestion::new(question, AnswerForm::Number, Solution::of(period))
             }
@@ -217,11 +194,11 @@ impl Exercise {
                     let (row, heap) = (chance.within(2, 9), chance.within(1, 6));
                     format!("kayles {row} + nim {heap}")
                 };
-                to_win(chance, budget, draw)?
+                to_win(chance, Play::Normal, budget, &draw)?
             }
             Exercise::Preperiod => {
                 let ruleset = one_of(chance, &LATE);
-                let preperiod = known_period(ruleset, budget)?.periodicity.preperiod;
+                let preperiod = proof(ruleset, budget)?.periodicity.preperiod;
                 let question = Sentence::of("ask-preperiod").text("ruleset", ruleset);
                 DrawnQuestion::new(question, AnswerForm::Number, Solution::of(preperiod))
             }
@@ -259,14 +236,6 @@ fn one_of<'a>(chance: &mut Generator, all: &[&'a str]) -> &'a str {
     all[usize::try_from(drawn).expect("there are few") - 1]
 }
 
-/// The proof of the period of one of these sets.
-fn known_period(ruleset: &str, budget: &mut Budget) -> Result<Proof, Undecided> {
-    let mut game = catalog::build(ruleset).expect("it is in the notation");
-    let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
-    let undecided = report.finding.undecided().cloned();
-    report.finding.proof().cloned().ok_or(undecided.unwrap_or(Undecided::Stopped))
-}
-
 fn numbers(chance: &mut Generator, count: u64, from: u64, to: u64) -> Vec<u64> {
     (0..count).map(|_| chance.within(from, to)).collect()
 }
@@ -277,28 +246,46 @@ fn won_or_lost(
     play: Play,
     wanted: Outcome,
     budget: &mut Budget,
-    draw: impl Fn(&mut Generator) -> String,
+    draw: &dyn Fn(&mut Generator) -> String,
 ) -> Result<String, Undecided> {
-    let question = Question::of(play).listing(1);
     loop {
         // Each try costs something, so that it ends.
         budget.spend(1000)?;
         let position = draw(chance);
-        let mut sum = Sum::parse(&position).expect("it was made of the notation");
-        if sum.analyse(&question, budget).outcome == Some(wanted) {
+        if outcome(&mut sum(&position), play, budget)? == wanted {
             return Ok(position);
         }
     }
 }
 
-/// Which move wins in such a position, in normal play: one that is won is drawn.
+/// Which move wins in such a position: one that is won is drawn.
 fn to_win(
     chance: &mut Generator,
+    play: Play,
     budget: &mut Budget,
-    draw: impl Fn(&mut Generator) -> String,
+    draw: &dyn Fn(&mut Generator) -> String,
 ) -> Result<DrawnQuestion, Undecided> {
-    let position = won_or_lost(chance, Play::Normal, Outcome::N, budget, draw)?;
-    Ok(DrawnQuestion::winning_move(&position, Play::Normal))
+    let position = won_or_lost(chance, play, Outcome::N, budget, draw)?;
+    Ok(DrawnQuestion::winning_move(&position, play))
+}
+
+/// Who wins in such a position, in normal play: won and lost ones are drawn equally often.
+fn who_wins(
+    chance: &mut Generator,
+    budget: &mut Budget,
+    draw: &dyn Fn(&mut Generator) -> String,
+) -> Result<DrawnQuestion, Undecided> {
+    let wanted = if chance.within(0, 1) == 0 { Outcome::N } else { Outcome::P };
+    let position = won_or_lost(chance, Play::Normal, wanted, budget, draw)?;
+    let solution = Solution::of(letter(wanted));
+    let question = Sentence::of("ask-outcome");
+    Ok(DrawnQuestion::new(question, AnswerForm::Outcome, solution).about(&position, Play::Normal))
+}
+
+/// Two rows of Kayles.
+fn two_rows(chance: &mut Generator) -> String {
+    let (one, other) = (chance.within(2, 9), chance.within(1, 6));
+    format!("kayles {one} {other}")
 }
 
 fn value(

@@ -5,6 +5,7 @@
 //! nobody runs out of exercises.
 
 mod drawn; // a question that was drawn, and whether an answer is right
+mod known; // what the engine knows of the positions and rules that a lesson names
 mod exercise; // what is asked, drawn by chance
 mod page; // what a lesson is made of
 mod solved; // a page with what the engine says of it

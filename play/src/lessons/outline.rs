@@ -82,7 +82,12 @@ const fn bits_of_a_move(text: &'static str, position: &'static str) -> Page {
 
 /// Heaps from `asked` to `to`.
 const fn row(text: &'static str, of: Filled, ruleset: &'static str, asked: u64, to: u64) -> Page {
-    Page::Row(LessonRow { text, ruleset, to, asked, of })
+    Page::Row(LessonRow { text, ruleset, play: Play::Normal, to, asked, of })
+}
+
+/// Who wins each of the heaps from `asked` to `to` if the last move loses.
+const fn misere_row(text: &'static str, ruleset: &'static str, asked: u64, to: u64) -> Page {
+    Page::Row(LessonRow { text, ruleset, play: Play::Misere, to, asked, of: Filled::Outcomes })
 }
 
 const fn sieve(text: &'static str, ruleset: &'static str, to: u64) -> Page {
@@ -287,6 +292,23 @@ const LESSONS: &[Lesson] = &[
             ),
             text("learn-periods-why"),
             exercise(Exercise::ValuesNeeded),
+        ],
+    },
+    Lesson {
+        name: "wild",
+        pages: &[
+            text("learn-wild-rule"),
+            misere_row("learn-wild-row", "kayles", 1, 6),
+            who_wins_misere("learn-wild-mirror", "learn-wild-mirror-why", "kayles 5 5"),
+            who_wins_misere("learn-wild-five", "learn-wild-five-why", "kayles 5 + nim 4"),
+            text("learn-wild-genus"),
+            who_wins_misere("learn-wild-read", "learn-wild-read-why", "kayles 5 + nim 2 4"),
+            text("learn-wild-tame"),
+            misere_board("learn-wild-board", "kayles 5 5"),
+            exercise(Exercise::MisereKayles),
+            text("learn-wild-quotient"),
+            text("learn-wild-notakto"),
+            misere_board("learn-wild-notakto-board", "notakto 3x3"),
         ],
     },
 ];

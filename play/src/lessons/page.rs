@@ -82,6 +82,8 @@ pub struct LessonRow {
     pub text: &'static str,
     /// The ruleset.
     pub ruleset: &'static str,
+    /// Whether the last move wins.
+    pub play: Play,
     /// The last heap.
     pub to: u64,
     /// The first heap that is asked; those before it are told.

@@ -6,13 +6,11 @@ mod tests;
 use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
+use super::known::{outcome, proof, sum, value, values, winning_moves};
 use super::page::{Bits, Filled, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
 use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{
-    Component, PeriodReport, Question, Replacement, Sum, Table, Wanted, print_replacement,
-};
-use grundy_positions::{Part, catalog};
+use grundy_positions::{Component, Part, Question, Replacement, Sum, print_replacement};
 
 /// A page, and what the engine says of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -175,7 +173,7 @@ impl LessonRow {
     fn told(&self, sum: &mut Sum, budget: &mut Budget) -> Result<String, Undecided> {
         match self.of {
             Filled::Values => value(sum, budget),
-            Filled::Outcomes => Ok(letter(outcome(sum, Play::Normal, budget)?).to_owned()),
+            Filled::Outcomes => Ok(letter(outcome(sum, self.play, budget)?).to_owned()),
         }
     }
 }
@@ -231,8 +229,7 @@ impl Subject {
                 (AnswerForm::Number, value(&mut sum(position), budget)?, about(position, budget))
             }
             Subject::WinningMoves { position } => {
-                let analysis = sum(position).analyse(&Question::default(), budget);
-                let count = analysis.winning_moves_count.ok_or_else(|| why_not(analysis.undecided))?;
+                let count = winning_moves(position, budget)?;
                 (AnswerForm::Number, count.to_string(), about(position, budget))
             }
             Subject::Next { ruleset, heap, period } => {
@@ -288,43 +285,6 @@ impl Wrapped {
         values.truncate(index(self.to + 1));
         Ok(Solution::Wrapped { values, exceptions })
     }
-}
-
-fn sum(position: &str) -> Sum {
-    Sum::parse(position).expect("the lessons are in the notation")
-}
-
-fn value(sum: &mut Sum, budget: &mut Budget) -> Result<String, Undecided> {
-    let answer = sum.answer(Wanted::outcome(Play::Normal).and_value(), budget);
-    answer.value.map(|value| value.0.to_string()).ok_or_else(|| why_not(answer.undecided))
-}
-
-fn outcome(sum: &mut Sum, play: Play, budget: &mut Budget) -> Result<Outcome, Undecided> {
-    let answer = sum.answer(Wanted::outcome(play), budget);
-    answer.outcome.ok_or_else(|| why_not(answer.undecided))
-}
-
-fn why_not(undecided: Option<Undecided>) -> Undecided {
-    undecided.unwrap_or(Undecided::Stopped)
-}
-
-/// The values of the heaps up to one.
-fn values(ruleset: &str, to: u64, budget: &mut Budget) -> Result<Vec<u64>, Undecided> {
-    let game = catalog::build(ruleset).expect("the lessons are in the notation");
-    let mut table = Table::new(game, &[0..=to]).expect("it is played with single heaps");
-    let mut rows = table.values(budget)?;
-    let mut values = Vec::new();
-    while let Some(row) = rows.next_row(budget)? {
-        values.extend_from_slice(row);
-    }
-    Ok(values)
-}
-
-/// The proof of the period of a ruleset.
-fn proof(ruleset: &str, budget: &mut Budget) -> Result<grundy::heap::Proof, Undecided> {
-    let mut game = catalog::build(ruleset).expect("the lessons are in the notation");
-    let report = PeriodReport::of(&mut game, false, budget).expect("it is played with single heaps");
-    report.finding.proof().cloned().ok_or_else(|| why_not(report.finding.undecided().cloned()))
 }
 
 fn pair_of(left: &Replacement) -> [u64; 2] {

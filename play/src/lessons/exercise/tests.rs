@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::lessons::{Lesson, lessons};
+use grundy_positions::{Question, Sum};
 
 fn exercises() -> impl Iterator<Item = Exercise> {
     lessons().iter().flat_map(Lesson::exercises)
