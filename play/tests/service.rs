@@ -269,7 +269,7 @@ fn what_is_wrong_is_told() {
 fn each_lesson_comes_with_what_is_right_in_it() {
     let told = answered(&json!({ "ask": "lessons" }));
     let lessons = told["lessons"].as_array().unwrap();
-    assert_eq!(lessons.len(), 10);
+    assert_eq!(lessons.len(), 11);
     for lesson in lessons {
         let whole = answered(&json!({ "ask": "lesson", "lesson": lesson["name"] }));
         let (pages, outline) = (whole["pages"].as_array().unwrap(), lesson["pages"].as_array().unwrap());

@@ -199,10 +199,10 @@ learn-periods-why =
 learn-wild-rule =
     Dalam Nim misère, hanya akhirnya yang berbeda dari permainan normal. Apakah demikian juga dalam permainan lain? Ambillah Kayles: kamu menjatuhkan satu pin, atau dua pin yang bersebelahan. Dalam permainan misère, pemain yang menjatuhkan pin terakhir kalah.
 
-    Posisi tanpa langkah adalah posisi N di sini: lawan telah membuat langkah terakhir, dan kalah. Setiap posisi lain adalah posisi N jika ada langkah menuju posisi P, dan posisi P jika tidak ada.
+    Posisi tanpa langkah adalah posisi N di sini: lawan telah melangkah terakhir, dan kalah. Setiap posisi lain adalah posisi N jika ada langkah menuju posisi P, dan posisi P jika tidak ada.
 learn-wild-row = Misère: kamu melihat apa yang dapat disisakan oleh satu langkah, dan siapa yang menang di sana. Apakah baris berikutnya posisi N atau posisi P?
 learn-wild-mirror = Dua baris yang sama adalah posisi kalah dalam permainan normal, karena lawan meniru setiap langkah. Dua tumpukan Nim yang sama, berisi 2 atau lebih, kalah juga dalam permainan misère. Misère: kamu harus melangkah di { $position }. N atau P?
-learn-wild-mirror-why = Jatuhkan satu pin di ujung sebuah baris. Tersisa sebaris berisi 5 pin dan sebaris berisi 4 pin, dan dari sana setiap langkah kalah. Pemain yang meniru sampai akhir membuat langkah terakhir, dan kalah. Dalam Nim selalu ada saat untuk mengubah cara; dalam Kayles belum tentu ada.
+learn-wild-mirror-why = Jatuhkan satu pin di ujung sebuah baris. Tersisa sebaris berisi 5 pin dan sebaris berisi 4 pin, dan dari sana setiap langkah kalah. Pemain yang meniru sampai akhir melangkah terakhir, dan kalah. Dalam Nim selalu ada saat untuk mengubah cara; dalam Kayles belum tentu ada.
 learn-wild-five = Dalam permainan normal, sebaris berisi 5 pin bernilai 4: baris itu kalah di samping tumpukan Nim berisi 4. Misère: kamu harus melangkah di { $position }. N atau P?
 learn-wild-five-why = Ambillah 3 keping, sehingga tumpukan itu menjadi 1: dalam permainan misère, sebaris berisi 5 pin kalah di samping tumpukan berisi 1. Di sana nilainya tidak menunjukkan berapa harga baris itu.
 learn-wild-genus =
