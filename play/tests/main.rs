@@ -6,6 +6,7 @@ mod circles;
 mod graphs;
 mod kept;
 mod loops;
+mod misere_lesson;
 mod own_rules;
 mod service;
 mod service_games;

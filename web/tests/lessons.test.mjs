@@ -237,7 +237,7 @@ test("values in rows show what breaks the period", async () => {
   await close();
 });
 
-test("misère play: heap 0 is won, copying loses, and the middle of Notakto wins", async () => {
+test("misère play: heap 0 is won, two equal rows too, and Notakto is played", async () => {
   const { page, problems, close } = await lesson("wild");
   const heaps = page.locator(".touch-row");
   await eventually(async () => assert.equal(await heaps.locator("[data-heap='0']").getAttribute("data-told"), "N"));

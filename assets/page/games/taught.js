@@ -19,6 +19,7 @@ const PICTURES = {
   wythoff: ". . . ./. # . ./. . # ./# . . .",
   octal: "0. 7 7",
   periods: "0 1 2 0 1 2/0 1 2 0 1 2",
+  wild: ". . ./. ✕ ./. . .",
 };
 
 /** @param {import("../learn/lessons.js").Lesson[]} lessons */

@@ -5,7 +5,7 @@ import { say } from "../texts.js";
 import { card, showButton } from "./touch.js";
 
 /** @typedef {{heap: number, told: string, options: {to: string, told: string}[]}} Cell */
-/** @typedef {{page: "row", text: string, ruleset: string, to: number, asked: number, of: "values" | "outcomes", cells: Cell[]}} RowPage */
+/** @typedef {{page: "row", text: string, ruleset: string, to: number, asked: number, of: "values" | "outcomes" | "misere-outcomes", cells: Cell[]}} RowPage */
 
 /** Least number of values that can be chosen: else their number alone would tell. */
 const LEAST_CHOICES = 5;

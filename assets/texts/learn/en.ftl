@@ -212,7 +212,7 @@ learn-wild-genus =
 learn-wild-read = The second raised digit of 4¹⁴⁶ says that a row of 5 pins beside a heap of 2 has misère nim value 4. Misère: you have to move in { $position }. N or P?
 learn-wild-read-why = The row of 5 and the heap of 2 have misère nim value 4 together. So beside a heap of 4 they are lost.
 learn-wild-tame =
-    A position is tame if it has the genus of a position of Nim, and so has everything that can follow. Sums of tame positions are played like misère Nim. In Kayles, rows of up to 4 pins are tame.
+    A position is tame if it and all that can follow from it have the genus of a position of Nim. Sums of tame positions are played like misère Nim. In Kayles, rows of up to 4 pins are tame.
 
     A row of 5 pins is wild. A position of Nim with value 4 has a heap of 4 or more, and then its misère nim value is 4 as well, not 1.
 learn-wild-board = Misère, and you begin. You know the first move; find the others.

@@ -199,7 +199,7 @@ learn-periods-why =
 learn-wild-rule =
     Dalam Nim misère, hanya akhirnya yang berbeda dari permainan normal. Apakah demikian juga dalam permainan lain? Ambillah Kayles: kamu menjatuhkan satu pin, atau dua pin yang bersebelahan. Dalam permainan misère, pemain yang menjatuhkan pin terakhir kalah.
 
-    Posisi tanpa langkah adalah posisi N di sini: lawan telah melangkah terakhir, dan kalah. Setiap posisi lain adalah posisi N jika ada langkah menuju posisi P, dan posisi P jika tidak ada.
+    Posisi tanpa langkah adalah posisi N di sini: lawanlah yang melangkah terakhir, dan ia kalah. Setiap posisi lain adalah posisi N jika ada langkah menuju posisi P, dan posisi P jika tidak ada.
 learn-wild-row = Misère: kamu melihat apa yang dapat disisakan oleh satu langkah, dan siapa yang menang di sana. Apakah baris berikutnya posisi N atau posisi P?
 learn-wild-mirror = Dua baris yang sama adalah posisi kalah dalam permainan normal, karena lawan meniru setiap langkah. Dua tumpukan Nim yang sama, berisi 2 atau lebih, kalah juga dalam permainan misère. Misère: kamu harus melangkah di { $position }. N atau P?
 learn-wild-mirror-why = Jatuhkan satu pin di ujung sebuah baris. Tersisa sebaris berisi 5 pin dan sebaris berisi 4 pin, dan dari sana setiap langkah kalah. Pemain yang meniru sampai akhir melangkah terakhir, dan kalah. Dalam Nim selalu ada saat untuk mengubah cara; dalam Kayles belum tentu ada.
@@ -217,7 +217,7 @@ learn-wild-tame =
     Sebaris berisi 5 pin adalah liar. Posisi Nim bernilai 4 mempunyai tumpukan berisi 4 atau lebih, dan karena itu nilai nim misèrenya juga 4, bukan 1.
 learn-wild-board = Misère, dan kamu mulai. Langkah pertama sudah kamu ketahui; temukan yang lain.
 learn-wild-quotient =
-    Apa yang membantu untuk posisi yang liar? Sebut dua posisi suatu permainan sama jika tidak ada apa pun di sampingnya yang membedakannya: posisi ketiga mana pun dari permainan itu yang ditambahkan pada keduanya, kedua jumlah kalah atau tidak satu pun kalah. Semua posisi, dalam kelas-kelas yang sama, adalah hasil bagi misère permainan itu. Jika kamu tahu kelas bagian-bagiannya, kamu tahu kelas jumlahnya, dan dengan itu siapa yang menang.
+    Apa yang membantu untuk posisi yang liar? Sebut dua posisi suatu permainan sama jika tidak ada apa pun di sampingnya yang membedakannya: posisi ketiga mana pun dari permainan itu yang ditambahkan pada keduanya, kedua jumlah kalah atau tidak satu pun kalah. Semua posisi, dibagi dalam kelas-kelas posisi yang sama, membentuk hasil bagi misère permainan itu. Jika kamu tahu kelas bagian-bagiannya, kamu tahu kelas jumlahnya, dan dengan itu siapa yang menang.
 
     Dalam permainan normal, jumlah baris-baris Kayles mempunyai 16 kelas: nilai dari 0 sampai 15. Dalam permainan misère ada 40 kelas, dan 9 di antaranya kalah. Mulai dari 71 pin, kelas baris-baris itu berulang dengan periode 12, dan hal ini sudah dibuktikan. Jadi, baris sepanjang apa pun langsung diputuskan, seperti dalam permainan normal.
 learn-wild-notakto =

@@ -217,7 +217,7 @@ learn-wild-tame =
     Un șir de 5 popice este sălbatic. O poziție de Nim cu valoarea 4 are o grămadă de cel puțin 4, iar atunci valoarea ei nim misère este tot 4, nu 1.
 learn-wild-board = Misère, iar tu începi. Prima mutare o știi; găsește-le pe celelalte.
 learn-wild-quotient =
-    Ce ajută la pozițiile sălbatice? Spunem că două poziții ale unui joc sunt egale dacă nimic pus lângă ele nu le deosebește: orice a treia poziție a jocului s-ar adăuga la amândouă, fie ambele sume sunt pierzătoare, fie niciuna. Toate pozițiile, împărțite în clase de poziții egale, formează câtul misère al jocului. Dacă știi clasele părților, știi clasa sumei, deci și cine câștigă.
+    Ce ajută la pozițiile sălbatice? Spunem că două poziții ale unui joc sunt egale dacă nimic pus lângă ele nu le deosebește: oricare ar fi a treia poziție a jocului, adăugată la amândouă, fie ambele sume sunt pierzătoare, fie niciuna. Toate pozițiile, împărțite în clase de poziții egale, formează câtul misère al jocului. Dacă știi clasele părților, știi clasa sumei, deci și cine câștigă.
 
     În jocul normal, sumele de șiruri de Kayles au 16 clase: valorile de la 0 la 15. În jocul misère au 40 de clase, dintre care 9 sunt pierzătoare. De la 71 de popice înainte, clasele șirurilor se repetă cu perioada 12, iar acest lucru este demonstrat. Așa că șiruri oricât de lungi se decid imediat, ca în jocul normal.
 learn-wild-notakto =

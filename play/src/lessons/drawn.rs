@@ -4,10 +4,11 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
+use super::engine::{sum, value};
 use grundy::{Budget, Outcome, Play, Undecided};
+use grundy_positions::Question;
 use grundy_positions::explanation::Explanation;
 use grundy_positions::sentence::{Block, Sentence};
-use grundy_positions::{Question, Sum};
 
 /// How an answer is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -18,7 +19,7 @@ pub enum AnswerForm {
     Number,
     /// `N` or `P`.
     Outcome,
-    /// A move, as [`Sum::read_move`] reads it.
+    /// A move, as [`Sum::read_move`](grundy_positions::Sum::read_move) reads it.
     Move,
     /// Two numbers and a comma between them.
     Pair,
@@ -103,13 +104,8 @@ impl DrawnQuestion {
         position: &str,
         budget: &mut Budget,
     ) -> Result<Self, Undecided> {
-        let mut sum = Sum::parse(position).expect("it was made of the notation");
-        let analysis = sum.analyse(&Question::default(), budget);
-        let value = match (analysis.value, analysis.undecided) {
-            (Some(value), _) => Solution::of(value.0),
-            (None, undecided) => return Err(undecided.unwrap_or(Undecided::Stopped)),
-        };
-        Ok(DrawnQuestion::new(Sentence::of(question), AnswerForm::Number, value)
+        let value = value(&mut sum(position), budget)?;
+        Ok(DrawnQuestion::new(Sentence::of(question), AnswerForm::Number, Solution::Text(value))
             .about(position, Play::Normal))
     }
 
@@ -132,7 +128,7 @@ impl DrawnQuestion {
     /// [`Undecided`] where the budget does not suffice; a million steps do.
     pub fn check(&self, answer: &str, budget: &mut Budget) -> Result<Option<Checked>, Undecided> {
         let answer = answer.trim();
-        let mut sum = self.position.as_ref().map(|position| Sum::parse(position).expect("it was drawn"));
+        let mut sum = self.position.as_deref().map(sum);
         let question = Question::of(self.play).listing(100).explaining(LISTED);
         let analysis = sum.as_mut().map(|sum| sum.analyse(&question, budget));
         let why = analysis.as_ref().and_then(|analysis| analysis.explanation.as_ref());

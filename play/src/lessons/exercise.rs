@@ -7,11 +7,11 @@ use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
 use super::drawn::{AnswerForm, DrawnQuestion, Solution, letter};
-use super::known::{outcome, proof, sum, winning_moves};
+use super::engine::{outcome, proof, sum, winning_moves};
 use crate::players::Generator;
 use grundy::heap::{GuySmith, Theorem};
 use grundy::wythoff::{Pair, Wythoff};
-use grundy::{Budget, Nimber, Outcome, Play, Undecided};
+use grundy::{Budget, Nimber, Outcome, Play, Undecided, mex};
 use grundy_positions::sentence::Sentence;
 
 /// A kind of question.
@@ -148,9 +148,10 @@ impl Exercise {
             Exercise::Mex => {
                 let count = chance.within(3, 6);
                 let numbers = numbers(chance, count, 0, 5);
-                let least = (0..).find(|least| !numbers.contains(least)).expect("numbers are finitely many");
+                let least =
+                    mex(numbers.iter().map(|&number| Nimber(u32::try_from(number).expect("at most 5"))));
                 let question = Sentence::of("ask-mex").text("numbers", listed(&numbers));
-                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(least))
+                DrawnQuestion::new(question, AnswerForm::Number, Solution::of(least.0))
             }
             Exercise::TakeValue => value(chance, "take:1,3,4", 4, 16, budget)?,
             Exercise::KaylesValue => value(chance, "kayles", 3, 9, budget)?,

@@ -4,8 +4,8 @@
 //! messages of `assets/texts/learn/*.ftl`; each answer is that of the engine. What an exercise asks is drawn by chance, so that
 //! nobody runs out of exercises.
 
+mod engine; // what the engine says of the positions and rules of a lesson
 mod drawn; // a question that was drawn, and whether an answer is right
-mod known; // what the engine knows of the positions and rules that a lesson names
 mod exercise; // what is asked, drawn by chance
 mod page; // what a lesson is made of
 mod solved; // a page with what the engine says of it

@@ -82,12 +82,7 @@ const fn bits_of_a_move(text: &'static str, position: &'static str) -> Page {
 
 /// Heaps from `asked` to `to`.
 const fn row(text: &'static str, of: Filled, ruleset: &'static str, asked: u64, to: u64) -> Page {
-    Page::Row(LessonRow { text, ruleset, play: Play::Normal, to, asked, of })
-}
-
-/// Who wins each of the heaps from `asked` to `to` if the last move loses.
-const fn misere_row(text: &'static str, ruleset: &'static str, asked: u64, to: u64) -> Page {
-    Page::Row(LessonRow { text, ruleset, play: Play::Misere, to, asked, of: Filled::Outcomes })
+    Page::Row(LessonRow { text, ruleset, to, asked, of })
 }
 
 const fn sieve(text: &'static str, ruleset: &'static str, to: u64) -> Page {
@@ -298,7 +293,7 @@ const LESSONS: &[Lesson] = &[
         name: "wild",
         pages: &[
             text("learn-wild-rule"),
-            misere_row("learn-wild-row", "kayles", 1, 6),
+            row("learn-wild-row", Filled::MisereOutcomes, "kayles", 1, 6),
             who_wins_misere("learn-wild-mirror", "learn-wild-mirror-why", "kayles 5 5"),
             who_wins_misere("learn-wild-five", "learn-wild-five-why", "kayles 5 + nim 4"),
             text("learn-wild-genus"),

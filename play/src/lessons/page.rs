@@ -82,8 +82,6 @@ pub struct LessonRow {
     pub text: &'static str,
     /// The ruleset.
     pub ruleset: &'static str,
-    /// Whether the last move wins.
-    pub play: Play,
     /// The last heap.
     pub to: u64,
     /// The first heap that is asked; those before it are told.
@@ -100,6 +98,8 @@ pub enum Filled {
     Values,
     /// Who wins.
     Outcomes,
+    /// Who wins in misère play.
+    MisereOutcomes,
 }
 
 /// Pairs of heaps.

@@ -6,7 +6,7 @@ mod tests;
 use serde::Serialize;
 
 use super::drawn::{AnswerForm, letter};
-use super::known::{outcome, proof, sum, value, values, winning_moves};
+use super::engine::{outcome, proof, sum, value, values, winning_moves};
 use super::page::{Bits, Filled, LessonRow, Page, Prediction, Sieve, Subject, Wrapped};
 use grundy::{Budget, Natural, Outcome, Play, Undecided, in_order_by};
 use grundy_positions::sentence::Sentence;
@@ -173,7 +173,8 @@ impl LessonRow {
     fn told(&self, sum: &mut Sum, budget: &mut Budget) -> Result<String, Undecided> {
         match self.of {
             Filled::Values => value(sum, budget),
-            Filled::Outcomes => Ok(letter(outcome(sum, self.play, budget)?).to_owned()),
+            Filled::Outcomes => Ok(letter(outcome(sum, Play::Normal, budget)?).to_owned()),
+            Filled::MisereOutcomes => Ok(letter(outcome(sum, Play::Misere, budget)?).to_owned()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the engine knows of the positions and rules that a lesson names.
+//! What the engine says of the positions and rules of a lesson: pages and exercises ask here, and nowhere else.
 
 use grundy::heap::Proof;
 use grundy::{Budget, Natural, Outcome, Play, Undecided};
