@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use grundy::{Stop, Worded};
+use grundy::{Play, Stop, Worded};
 use grundy_sweep::{
     Folder, FolderError, Limits as SweepLimits, Manifest, ManifestError, NotComputed, PlanError, Ran, Shard,
 };
@@ -56,20 +56,28 @@ type ShardFiles = (String, String, Vec<(String, String)>);
 /// Of the shards that are done, at which somebody is at work, that are damaged, and that are missing.
 type Numbers = (Vec<u64>, Vec<u64>, Vec<u64>, Vec<u64>);
 
-/// Plans a sweep and makes its folder; the manifest as text. The limits are heaps, heaps in a sparse space, and steps.
+/// The limits of a plan that somebody gave: heaps, heaps in a sparse space, and steps.
+type PlanLimits = (Option<usize>, Option<usize>, Option<u64>);
+
+/// Plans a sweep over values or misère quotients and makes its folder; the manifest as text.
 #[pyfunction]
 pub(crate) fn sweep_plan(
     py: Python<'_>,
     spec: &str,
     folder: &str,
     rules: Option<&str>,
+    misere: bool,
     shards: Option<u64>,
-    limits: (usize, usize, u64),
+    (heaps, sparse_heaps, steps): PlanLimits,
 ) -> PyResult<String> {
     run_until(py, &Limits::usual(), |stop| {
-        let limits =
-            SweepLimits::default().with_heaps(limits.0).with_sparse_heaps(limits.1).with_steps(limits.2);
-        let planned = Manifest::plan_until(spec, rules, shards, limits, stop);
+        let play = if misere { Play::Misere } else { Play::Normal };
+        let usual = SweepLimits::of(play);
+        let limits = usual
+            .with_heaps(heaps.unwrap_or(usual.heaps))
+            .with_sparse_heaps(sparse_heaps.unwrap_or(usual.sparse_heaps))
+            .with_steps(steps.unwrap_or(usual.steps));
+        let planned = Manifest::plan_until(spec, rules, play, shards, limits, stop);
         let manifest = planned.map_err(|error| match (error, rules) {
             (PlanError::Rules(error), Some(rules)) => Wrong::rules(&error, rules),
             (error, _) => error.into(),

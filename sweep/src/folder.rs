@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::family::Family;
 use crate::manifest::{Manifest, ManifestError, NotComputed};
-use crate::row::{COLUMNS, hash};
+use crate::row::hash;
 use crate::whole::{self, Damage};
 
 /// The folder of a sweep.
@@ -157,7 +157,7 @@ impl Folder {
             let line = before.iter().filter(|byte| **byte == b'\n').count() as u64 + 1;
             Damage { file: file.clone(), line: Some(line), reason: "it is no text".into() }
         })?;
-        whole::proved(&file, &text, self.manifest.codes(&self.family, shard))?;
+        whole::proved(&file, &text, self.manifest.columns(), self.manifest.codes(&self.family, shard))?;
         let beside = self.file(shard, "sha256");
         match fs::read(&beside) {
             Ok(kept) if kept == sum.as_bytes() => Ok(Some(text)),
@@ -219,7 +219,7 @@ impl Folder {
             let (missing, shards) = (open.len(), self.manifest.shards);
             return Err(FolderError::Incomplete { missing, shards, first });
         }
-        let header = COLUMNS.join(",") + "\n";
+        let header = self.manifest.columns().join(",") + "\n";
         let mut rows = 0;
         for shard in 0..self.manifest.shards {
             // It may have been changed since.

@@ -1,6 +1,6 @@
 //! What may be spent on a game.
 
-use grundy::{Budget, Stop, prices};
+use grundy::{Budget, Play, Stop, prices};
 use serde::{Deserialize, Serialize};
 
 /// What may be spent on a game. It is told in heaps and steps, and not in seconds, so that every machine finds the same.
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Room for how many values of each game,
+    /// Room for how many values of each game; in misère play, the greatest heap that is looked at.
     pub heaps: usize,
-    /// and of a game with a sparse space, which come faster.
+    /// Room for how many values of a game with a sparse space, which come faster. Misère play has no use for it.
     pub sparse_heaps: usize,
     /// Maximum number of steps for each of both.
     pub steps: u64,
@@ -23,6 +23,15 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// What is usual in normal play, where values come fast, and in misère play, where many games have no finite quotient: of these,
+    /// more steps show little more.
+    pub fn of(play: Play) -> Self {
+        match play {
+            Play::Normal => Limits::default(),
+            Play::Misere => Limits { steps: 1 << 31, ..Limits::default() },
+        }
+    }
+
     /// With room for this number of values of each game.
     #[must_use]
     pub fn with_heaps(self, heaps: usize) -> Self {
@@ -39,6 +48,11 @@ impl Limits {
     #[must_use]
     pub fn with_steps(self, steps: u64) -> Self {
         Limits { steps, ..self }
+    }
+
+    /// For a misère quotient, with the usual memory.
+    pub(crate) fn quotient_budget(&self, stop: &Stop) -> Budget {
+        Budget::new(self.steps).with_stop(stop.clone())
     }
 
     pub(crate) fn budget(&self, heaps: usize, stop: &Stop) -> Budget {

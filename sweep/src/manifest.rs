@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use grundy::{Stop, Undecided, Worded};
+use grundy::{Play, Stop, Undecided, Worded};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::NotAdded;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,8 @@ use std::time::Instant;
 use crate::family::Family;
 use crate::limits::Limits;
 use crate::list::{self, ListError};
-use crate::row::{COLUMNS, PROGRAM, hash, row};
+use crate::misere::{self, MISERE_COLUMNS};
+use crate::row::{self, COLUMNS, PROGRAM, hash};
 use crate::spec::{Spec, SpecError};
 use crate::strips;
 
@@ -32,6 +33,9 @@ pub struct Manifest {
     /// The rules that somebody wrote of these games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
+    /// Whether the values of each game are asked for, as in normal play, or its misère quotient.
+    #[serde(default, skip_serializing_if = "is_normal")]
+    pub play: Play,
     /// Number of games, each in one shard.
     pub games: u64,
     /// Number of shards: 0, 1, …, `shards - 1`.
@@ -65,6 +69,15 @@ pub enum PlanError {
         game: String,
         /// Why.
         reason: String,
+    },
+    /// A game of the family has no misère quotient of single heaps.
+    #[says(
+        "error-no-quotient",
+        "`{ruleset}` is not played with single heaps: its quotient is that of a position"
+    )]
+    NoQuotient {
+        /// Its name.
+        ruleset: String,
     },
     /// There must be a shard, and no shard without a number.
     #[says("expected a number of shards from 1 to {most}, found {found}")]
@@ -143,8 +156,13 @@ impl Shard {
     }
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+fn is_normal(play: &Play) -> bool {
+    *play == Play::Normal
+}
+
 impl Manifest {
-    /// Plans a sweep over a family, with rules where somebody wrote some, in `shards` shards.
+    /// Plans a sweep over the values of a family, with rules where somebody wrote some, in `shards` shards.
     ///
     /// # Errors
     /// [`PlanError`] where the family or the rules are not understood, or a first game of it is none.
@@ -154,16 +172,18 @@ impl Manifest {
         shards: Option<u64>,
         limits: Limits,
     ) -> Result<Self, PlanError> {
-        Manifest::plan_until(spec, rules, shards, limits, &Stop::default())
+        Manifest::plan_until(spec, rules, Play::Normal, shards, limits, &Stop::default())
     }
 
-    /// [`Manifest::plan`], which `stop` ends early: to go over a large family takes long.
+    /// [`Manifest::plan`] over the values of a family or over its misère quotients, which `stop` ends early: to go over a large
+    /// family takes long.
     ///
     /// # Errors
     /// [`PlanError`], with [`PlanError::Stopped`] where it was ended.
     pub fn plan_until(
         spec: &str,
         rules: Option<&str>,
+        play: Play,
         shards: Option<u64>,
         limits: Limits,
         stop: &Stop,
@@ -179,7 +199,10 @@ impl Manifest {
             // Codes and sets are games by their form; names may be none.
             if matches!(family, Family::Listed(_)) {
                 let game = strips::game(&listed.code, &catalog);
-                game.map_err(|reason| PlanError::Game { game: listed.code.clone(), reason })?;
+                let game = game.map_err(|reason| PlanError::Game { game: listed.code.clone(), reason })?;
+                if play == Play::Misere && game.about().form.numbers() != Some(1) {
+                    return Err(PlanError::NoQuotient { ruleset: listed.code });
+                }
             }
             games += 1;
         }
@@ -193,7 +216,7 @@ impl Manifest {
         }
         let rules = rules.map(str::to_owned);
         let (format, program) = (FORMAT.to_owned(), PROGRAM.to_owned());
-        Ok(Manifest { format, version: VERSION, program, spec, rules, games, shards, limits })
+        Ok(Manifest { format, version: VERSION, program, spec, rules, play, games, shards, limits })
     }
 
     /// Reads the text of one.
@@ -250,6 +273,14 @@ impl Manifest {
         hash(serde_json::to_string(self).expect("texts and numbers"))
     }
 
+    /// The columns of its table.
+    pub fn columns(&self) -> &'static [&'static str] {
+        match self.play {
+            Play::Normal => &COLUMNS,
+            Play::Misere => &MISERE_COLUMNS,
+        }
+    }
+
     pub(crate) fn family(&self) -> Result<Family, SpecError> {
         Ok(Family::of(&self.spec.parse::<Spec>()?))
     }
@@ -303,8 +334,12 @@ impl Manifest {
         let (mut rows, mut times) =
             (csv::Writer::from_writer(Vec::new()), csv::Writer::from_writer(Vec::new()));
         let mut certificates = Vec::new();
-        rows.write_record(COLUMNS).expect("a vector takes all");
+        rows.write_record(self.columns()).expect("a vector takes all");
         times.write_record(["code", "seconds"]).expect("a vector takes all");
+        let row = match self.play {
+            Play::Normal => row::row,
+            Play::Misere => misere::row,
+        };
         for (number, listed) in family.games(self.numbers(shard, family.len())).enumerate() {
             let begun = Instant::now();
             let found = row(&listed, &catalog, &self.limits, stop).map_err(|undecided| match undecided {

@@ -11,7 +11,7 @@ use crate::family::Listed;
 use crate::limits::{Limits, places};
 use crate::strips;
 
-/// The columns, in order.
+/// The columns of the table of a sweep over values, in order.
 pub const COLUMNS: [&str; 18] = [
     "code",
     "stands_for",
@@ -41,12 +41,43 @@ const FREQUENT: usize = 16;
 
 /// A row, and the certificate that its hash is of.
 pub(crate) struct Row {
-    /// As in [`COLUMNS`].
-    pub(crate) cells: [String; COLUMNS.len()],
+    columns: &'static [&'static str],
+    /// One for each column.
+    pub(crate) cells: Vec<String>,
     pub(crate) certificate: Option<String>,
 }
 
-/// Finds out what the limits allow.
+impl Row {
+    /// The row of a game of which nothing is known.
+    pub(crate) fn new(listed: &Listed, columns: &'static [&'static str]) -> Self {
+        let mut row = Row { columns, cells: vec![String::new(); columns.len()], certificate: None };
+        row.set("code", &listed.code);
+        row.set("stands_for", listed.stands_for.join(" "));
+        row.set("proved", "no");
+        row.set("program", format!("grundy {PROGRAM}"));
+        row
+    }
+
+    pub(crate) fn set(&mut self, column: &str, text: impl ToString) {
+        let place = self.columns.iter().position(|name| *name == column).expect("it is a column");
+        self.cells[place] = text.to_string();
+    }
+
+    /// The row with what is wrong with its game.
+    pub(crate) fn with_note(mut self, note: impl ToString) -> Self {
+        self.set("note", note);
+        self
+    }
+
+    /// Keeps a certificate, as a line, and its hash.
+    pub(crate) fn certify(&mut self, certificate: &Certificate) {
+        let text = serde_json::to_string(certificate).expect("texts and numbers") + "\n";
+        self.set("certificate", hash(&text));
+        self.certificate = Some(text);
+    }
+}
+
+/// Finds out what the limits allow of the values of a game.
 ///
 /// # Errors
 /// The reason of `stop` alone, a request or a time that is up: what else is not known stands in the row.
@@ -56,71 +87,52 @@ pub(crate) fn row(
     limits: &Limits,
     stop: &Stop,
 ) -> Result<Row, Undecided> {
-    let mut cells: [String; COLUMNS.len()] = Default::default();
-    let mut set = |column: &str, text: String| {
-        let place = COLUMNS.iter().position(|name| *name == column).expect("it is a column");
-        cells[place] = text;
-    };
-    set("code", listed.code.clone());
-    set("stands_for", listed.stands_for.join(" "));
-    set("program", format!("grundy {PROGRAM}"));
+    let mut row = Row::new(listed, &COLUMNS);
     let mut game = match strips::game(&listed.code, catalog) {
         Ok(game) => game,
-        Err(reason) => {
-            set("proved", "no".into());
-            set("note", reason);
-            return Ok(Row { cells, certificate: None });
-        }
+        Err(reason) => return Ok(row.with_note(reason)),
     };
     let (heaps, report) = report(&mut game, limits, stop)?;
     let Some(report) = report else {
-        set("proved", "no".into());
-        set("note", "it has no sequence of single heaps".into());
-        return Ok(Row { cells, certificate: None });
+        return Ok(row.with_note("it has no sequence of single heaps"));
     };
-    set("repeat", repeat(&listed.code, &game, limits.steps, heaps));
-    let mut certificate = None;
+    row.set("repeat", repeat(&listed.code, &game, limits.steps, heaps));
     if let Some(proof) = report.finding.proof() {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
-        set("proved", "period".into());
-        set("preperiod", preperiod.to_string());
-        set("period", period.to_string());
-        set("saltus", saltus.to_string());
-        set("theorem", proof.theorem.name().into());
+        row.set("proved", "period");
+        row.set("preperiod", preperiod);
+        row.set("period", period);
+        row.set("saltus", saltus);
+        row.set("theorem", proof.theorem.name());
     } else if let Some(undecided) = report.finding.undecided() {
-        set("proved", "no".into());
-        set("note", undecided.to_string());
+        row.set("note", undecided);
     } else {
-        set("proved", "no-period".into());
-        set("note", report.finding.no_period().map(|reason| reason.to_string()).unwrap_or_default());
+        row.set("proved", "no-period");
+        row.set("note", report.finding.no_period().map(|reason| reason.to_string()).unwrap_or_default());
     }
     if report.finding.undecided().is_none() {
         // Where a closed form alone is the proof, there is none.
-        let written = Certificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
-        certificate =
-            written.ok().map(|found| serde_json::to_string(&found).expect("texts and numbers") + "\n");
+        let certificate = Certificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
+        certificate.iter().for_each(|certificate| row.certify(certificate));
         stopped(stop)?;
     }
-    set("heaps", report.finding.values_used().to_string());
+    row.set("heaps", report.finding.values_used());
     if let Some(space) = game.sequence().and_then(|values| values.space()).as_ref().map(Rarity::from) {
         let by_parity = if space.position_type { "+parity" } else { "" };
-        set("space", format!("{}{by_parity}", space.mask));
-        set("rares", space.rare_heaps.to_string());
-        set("last_rare", space.last_rare_heap.map_or_else(String::new, |heap| heap.to_string()));
+        row.set("space", format!("{}{by_parity}", space.mask));
+        row.set("rares", space.rare_heaps);
+        row.set("last_rare", space.last_rare_heap.map_or_else(String::new, |heap| heap.to_string()));
     }
     let values = game.sequence().map(|values| values.first_values().unwrap_or(values.known()));
     if let Some(values) = values.filter(|values| !values.is_empty()) {
         let counts = counts(values);
-        set("largest", counts.iter().map(|(value, _)| value).max().expect("there is one").to_string());
-        set("zeros", counts.iter().find(|(value, _)| *value == 0).map_or(0, |(_, count)| *count).to_string());
+        row.set("largest", counts.iter().map(|(value, _)| value).max().expect("there is one"));
+        row.set("zeros", counts.iter().find(|(value, _)| *value == 0).map_or(0, |(_, count)| *count));
         let told: Vec<_> =
             counts.iter().take(FREQUENT).map(|(value, count)| format!("{value}:{count}")).collect();
-        set("frequencies", told.join(" "));
+        row.set("frequencies", told.join(" "));
     }
-    if let Some(text) = &certificate {
-        set("certificate", hash(text));
-    }
-    Ok(Row { cells, certificate })
+    Ok(row)
 }
 
 /// The report within the heaps that every game has and, where the values have a sparse space, within more; and how many
@@ -145,13 +157,18 @@ fn repeat(code: &str, game: &Game, steps: u64, heaps: usize) -> String {
     if let Some(command) = strips::command(game) {
         return format!("{command} {limits}");
     }
+    format!("grundy period {} {limits}", typed(code, game))
+}
+
+/// A game as it is typed in a command.
+pub(crate) fn typed(code: &str, game: &Game) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:,-_".contains(letter);
     let code = if code.chars().all(is_plain) { code.to_owned() } else { format!("'{code}'") };
     let rules = if game.about().written.is_some() { " --rules FILE" } else { "" };
-    format!("grundy period {code}{rules} {limits}")
+    format!("{code}{rules}")
 }
 
-fn stopped(stop: &Stop) -> Result<(), Undecided> {
+pub(crate) fn stopped(stop: &Stop) -> Result<(), Undecided> {
     stop.reason().map_or(Ok(()), Err)
 }
 

@@ -11,7 +11,7 @@ use grundy::Stop;
 
 use crate::folder::{Folder, FolderError, at, sum};
 use crate::manifest::{NotComputed, Shard};
-use crate::row::{COLUMNS, hash};
+use crate::row::hash;
 use crate::whole;
 
 /// Maximum number of shards that are computed at a time.
@@ -223,7 +223,8 @@ impl Folder {
 
     /// Whether a certificate whose hash stands in these rows is not kept.
     fn lacks_certificates(&self, rows: &str) -> bool {
-        let column = COLUMNS.iter().position(|name| *name == "certificate").expect("it is a column");
+        let column =
+            self.manifest.columns().iter().position(|name| *name == "certificate").expect("it is a column");
         let mut read = csv::Reader::from_reader(rows.as_bytes());
         read.records().flatten().any(|row| {
             let is_kept = |text: Vec<u8>| hash(text) == row[column];
@@ -260,7 +261,7 @@ impl Folder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Limits, Manifest};
+    use crate::{COLUMNS, Limits, Manifest};
 
     #[test]
     fn each_shard_has_its_turn() {

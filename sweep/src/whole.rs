@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 
 use grundy::Worded;
 
-use crate::row::COLUMNS;
-
 /// A file of a shard that is not what a run writes.
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[says(
@@ -27,19 +25,24 @@ pub struct Damage {
 }
 
 /// Checks the text of a shard by itself: it is written as a run writes it, and has a row for each of its games.
-pub(crate) fn proved(file: &Path, text: &str, mut codes: impl Iterator<Item = String>) -> Result<(), Damage> {
+pub(crate) fn proved(
+    file: &Path,
+    text: &str,
+    columns: &[&str],
+    mut codes: impl Iterator<Item = String>,
+) -> Result<(), Damage> {
     let at = |line: u64, reason: String| Damage { file: file.to_owned(), line: Some(line), reason };
     let mut rewritten = csv::Writer::from_writer(Vec::with_capacity(text.len()));
-    rewritten.write_record(COLUMNS).expect("a vector takes all");
+    rewritten.write_record(columns).expect("a vector takes all");
     let mut read = csv::Reader::from_reader(text.as_bytes());
     let lines = text.lines().count() as u64;
-    if read.headers().ok().is_none_or(|header| *header != COLUMNS[..]) {
+    if read.headers().ok().is_none_or(|header| *header != *columns) {
         return Err(at(1, "its columns are others".into()));
     }
     for record in read.records() {
         let record = record.map_err(|error| {
             let line = error.position().map_or(lines, csv::Position::line);
-            at(line, format!("expected {} columns", COLUMNS.len()))
+            at(line, format!("expected {} columns", columns.len()))
         })?;
         let line = record.position().map_or(lines, csv::Position::line);
         let (found, expected) = (record.get(0).unwrap_or_default(), codes.next());

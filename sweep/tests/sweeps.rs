@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::scratch::Scratch;
-use grundy::Stop;
+use grundy::{Play, Stop};
 use grundy_sweep::{
     COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
@@ -181,7 +181,7 @@ fn a_plan_that_is_stopped_is_none() {
     let stop = Stop::default();
     stop.request();
     for spec in ["take:subsets 1..32", "hex:digits 5", "red:x for x in 0..4000000000"] {
-        let stopped = Manifest::plan_until(spec, None, None, limits(), &stop);
+        let stopped = Manifest::plan_until(spec, None, Play::Normal, None, limits(), &stop);
         assert!(matches!(stopped, Err(PlanError::Stopped)), "{spec}");
     }
 }

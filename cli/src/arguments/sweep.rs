@@ -27,7 +27,8 @@ Examples:
   grundy sweep run --dir octal-2
   grundy sweep run --dir octal-2 --shard 7
   grundy sweep status --dir octal-2
-  grundy sweep merge --dir octal-2 --output octal-2.csv";
+  grundy sweep merge --dir octal-2 --output octal-2.csv
+  grundy sweep plan octal:digits 2 --misere --dir misere-2";
 
 #[derive(Args, Debug)]
 pub(crate) struct Sweep {
@@ -56,18 +57,21 @@ pub(crate) struct SweepPlan {
     /// The directory of the sweep, which is made
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: PathBuf,
+    /// Find the misère quotients of the games instead of their values
+    #[arg(long)]
+    pub(crate) misere: bool,
     /// Number of shards [default: 256, or as many as there are games]
     #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) shards: Option<u64>,
-    /// Room for how many values of each game [default: 100000]
+    /// Room for how many values of each game; with `--misere`, its greatest heap [default: 100000]
     #[arg(long, value_name = "VALUES", allow_negative_numbers = true, help_heading = "Limits")]
     #[arg(value_parser = |text: &str| number_within::<usize>(text, 1, 1 << 40))]
     pub(crate) heaps: Option<usize>,
     /// And of each game with a sparse space [default: 2^24]
     #[arg(long, value_name = "VALUES", allow_negative_numbers = true, help_heading = "Limits")]
-    #[arg(value_parser = |text: &str| number_within::<usize>(text, 1, 1 << 40))]
+    #[arg(conflicts_with = "misere", value_parser = |text: &str| number_within::<usize>(text, 1, 1 << 40))]
     pub(crate) sparse_heaps: Option<usize>,
-    /// Maximum number of steps for each game [default: 2^44]
+    /// Maximum number of steps for each game [default: 2^44; with `--misere` 2^31]
     #[arg(long, value_name = "STEPS", allow_negative_numbers = true, help_heading = "Limits")]
     #[arg(value_parser = number::<u64>)]
     pub(crate) budget: Option<u64>,

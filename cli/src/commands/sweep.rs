@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use grundy::Undecided;
+use grundy::{Play, Undecided};
 use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_show::Texts;
@@ -54,7 +54,8 @@ fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
 }
 
 fn plan(arguments: &SweepPlan, files: &[PathBuf], texts: &Texts) -> Result {
-    let usual = Limits::default();
+    let play = if arguments.misere { Play::Misere } else { Play::Normal };
+    let usual = Limits::of(play);
     let limits = usual
         .with_heaps(arguments.heaps.unwrap_or(usual.heaps))
         .with_sparse_heaps(arguments.sparse_heaps.unwrap_or(usual.sparse_heaps))
@@ -62,7 +63,7 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf], texts: &Texts) -> Result {
     let rules = rules_of(files)?;
     let stop = save_on_ctrl_c(texts.language());
     let family = arguments.family.join(" ");
-    let manifest = Manifest::plan_until(&family, rules.as_deref(), arguments.shards, limits, &stop)?;
+    let manifest = Manifest::plan_until(&family, rules.as_deref(), play, arguments.shards, limits, &stop)?;
     let folder = Folder::create(&arguments.dir, manifest)?;
     let manifest = folder.manifest();
     writeln!(
@@ -176,6 +177,10 @@ impl From<PlanError> for Failure {
             PlanError::Stopped => Undecided::Stopped.into(),
             PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
                 Failure::of(&error).hint("`--rules FILE` brings rules of your own")
+            }
+            PlanError::NoQuotient { .. } => {
+                let example = "grundy sweep plan octal:digits 2 --misere --dir misere-2";
+                Failure::of(&error).hint(Sentence::of("advice-example").text("example", example))
             }
             error => Failure::of(&error),
         }
