@@ -1,4 +1,4 @@
-"""The atlas: what is known of all games of five families, as it was computed and proved once."""
+"""The atlas: what is known of all games of some families, as it was computed and proved once."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ import html
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal, cast, overload
+from typing import Any, Generic, Literal, TypeVar, cast, overload
 
 from grundy import _given, _native, _numbers, _rows
 from grundy.errors import InputError
 
-Family = Literal["octal", "hex", "take", "strips", "clobber"]
+Family = Literal["octal", "hex", "take", "strips", "clobber", "misere"]
 FILES: dict[Family, str] = {
     "octal": "octal.csv",
     "hex": "hex.csv",
     "take": "take.csv.gz",
     "strips": "strips.csv",
     "clobber": "clobber.csv",
+    "misere": "misere.csv",
 }
 _EXAMPLES: dict[Family, str] = {
     "octal": "0.77",
@@ -29,29 +30,50 @@ _EXAMPLES: dict[Family, str] = {
     "take": "take:1,4",
     "strips": "strip:--,x-x",
     "clobber": "clobber(xxo)^n",
+    "misere": "0.77",
 }
 Proved = Literal["period", "no-period", "no"]
-_OPTIONAL = ("preperiod", "period", "saltus", "largest", "zeros", "rares", "last_rare")
+_OPTIONAL = ("saltus", "largest", "zeros", "rares", "last_rare")
 _SHOWN = 10
+_COLUMNS_SHOWN = (
+    "code", "stands_for", "proved", "order", "p_order", "tame", "preperiod", "period", "saltus", "heaps", "largest", "rares", "proof",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, repr=False)
-class AtlasRow(_numbers.Brief):
-    """What is known of a game."""
+class Row(_numbers.Brief):
+    """What is known of a game, in normal or in misère play."""
 
     code: str
-    """The game that was computed: of several with the same values, the one in whose heap 1 there is a move."""
+    """The game that was computed: of several that are the same but for a shift, the one in whose heap 1 there is a move."""
     stands_for: tuple[str, ...]
-    """Those of the family that have its values, shifted."""
+    """Those of the family that are the same game, shifted."""
     proved: Proved
     """A period, that there is none, or nothing."""
     preperiod: int | None
     """This, the period and the saltus are ``None`` unless a period is proved."""
     period: int | None
+    heaps: int
+    """How many values the atlas computed, or the greatest heap that it looked at in misère play: where nothing is proved, no
+    theorem proves a period from these."""
+    certificate: str | None
+    """The SHA-256 of the certificate as it is written without line breaks; ``None`` for subtraction sets, too."""
+    note: str
+    program: str
+    """What computed it, with its version."""
+    repeat: str
+    """The command that finds the same."""
+    proof: str | None
+    """The file of the project that has the certificate; ``None`` where none is brought along. Where it is in ``docs/proofs``,
+    the proof took a run of its own, far beyond the values that the atlas computed."""
+
+
+@dataclass(frozen=True, repr=False)
+class AtlasRow(Row):
+    """What is known of the values of a game."""
+
     saltus: int | None
     theorem: str | None
-    heaps: int
-    """How many values the atlas computed: where nothing is proved, no theorem proves a period from these."""
     largest: int | None
     """The largest of these values; of a period that was proved by them: of the preperiod and one period. ``zeros`` and
     ``frequencies`` alike."""
@@ -62,19 +84,24 @@ class AtlasRow(_numbers.Brief):
     last_rare: int | None
     frequencies: dict[int, int] = field(hash=False)
     """How often the most frequent values occur."""
-    certificate: str | None
-    """The SHA-256 of the certificate as it is written without line breaks; ``None`` for subtraction sets, too."""
-    note: str
-    program: str
-    """What computed it, with its version."""
-    repeat: str
-    """The command that finds the same of the period."""
-    proof: str | None
-    """The file of the project that has the certificate; ``None`` where none is brought along. Where it is in ``docs/proofs``,
-    the proof took a run of its own, far beyond the values that the atlas computed."""
 
 
-class Atlas:
+@dataclass(frozen=True, repr=False)
+class MisereRow(Row):
+    """What is known of the misère quotient of a game: of all its heaps where a period is proved, or else of those up to ``heaps``."""
+
+    order: int
+    """Number of elements."""
+    p_order: int
+    """Number of elements that the player to move loses."""
+    tame: bool
+    """Whether it is the quotient of some Nim heaps."""
+
+
+_OneRow = TypeVar("_OneRow", bound=Row)
+
+
+class Atlas(Generic[_OneRow]):
     """The rows of a family, in the order in which they were computed. ``atlas["0.07"]`` is the row that has this game.
 
     It has all that a sequence has, and is none by name: polars takes a sequence row by row, and not as the table that this is.
@@ -109,36 +136,39 @@ class Atlas:
     def __len__(self) -> int:
         return len(self._cells)
 
-    def __iter__(self) -> Iterator[AtlasRow]:
-        return map(_row, self._cells)
+    def _row(self, cells: dict[str, str]) -> _OneRow:
+        return cast(_OneRow, _misere_row(cells) if self.family == "misere" else _row(cells))
+
+    def __iter__(self) -> Iterator[_OneRow]:
+        return map(self._row, self._cells)
 
     @overload
-    def __getitem__(self, game: int | str) -> AtlasRow: ...
+    def __getitem__(self, game: int | str) -> _OneRow: ...
     @overload
-    def __getitem__(self, game: slice) -> list[AtlasRow]: ...
-    def __getitem__(self, game: int | str | slice) -> AtlasRow | list[AtlasRow]:
+    def __getitem__(self, game: slice) -> list[_OneRow]: ...
+    def __getitem__(self, game: int | str | slice) -> _OneRow | list[_OneRow]:
         if isinstance(game, slice):
-            return [_row(cells) for cells in self._cells[game]]
+            return [self._row(cells) for cells in self._cells[game]]
         if not isinstance(game, str):
-            return _row(self._cells[_given.whole(game, "a row by its number, or a game by its code")])
+            return self._row(self._cells[_given.whole(game, "a row by its number, or a game by its code")])
         example = _EXAMPLES[self.family]
         if _given.text(game, "a game", example) not in self._places:
             raise InputError(f"`{game}` is not in this atlas", f"its games are written like `{example}`")
-        return _row(self._cells[self._places[game]])
+        return self._row(self._cells[self._places[game]])
 
     def __contains__(self, game: object) -> bool:
-        return game in self._places if isinstance(game, str) else isinstance(game, AtlasRow) and any(game == row for row in self)
+        return game in self._places if isinstance(game, str) else isinstance(game, Row) and any(game == row for row in self)
 
-    def __reversed__(self) -> Iterator[AtlasRow]:
-        return map(_row, reversed(self._cells))
+    def __reversed__(self) -> Iterator[_OneRow]:
+        return map(self._row, reversed(self._cells))
 
-    def index(self, row: AtlasRow, start: int = 0, stop: int | None = None) -> int:
+    def index(self, row: Row, start: int = 0, stop: int | None = None) -> int:
         """The place of a row."""
-        return list(self).index(row, start, len(self) if stop is None else stop)
+        return list[Row](self).index(row, start, len(self) if stop is None else stop)
 
-    def count(self, row: AtlasRow) -> int:
+    def count(self, row: Row) -> int:
         """1 for a row of it, else 0."""
-        return list(self).count(row)
+        return list[Row](self).count(row)
 
     def certificate(self, game: str) -> str | None:
         """The certificate of a proof, as text: ``grundy.check`` and both other checkers accept it. ``None`` where there is
@@ -158,7 +188,7 @@ class Atlas:
         return f"<atlas {self.family}: {len(self)} games, {sum(row.proved == 'period' for row in self)} with a proved period>"
 
     def _repr_html_(self) -> str:
-        names = ("code", "stands_for", "proved", "preperiod", "period", "saltus", "heaps", "largest", "rares", "proof")
+        names = [name for name in _COLUMNS_SHOWN if name in self._cells[0]]
         cells = [[str(row[name]) for name in names] for row in self._cells[:_SHOWN]]
         head, *body = (
             "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in line)
@@ -173,23 +203,37 @@ def _number(text: str) -> int | None:
     return int(text) if text else None
 
 
+def _shared(cells: dict[str, str]) -> dict[str, Any]:
+    """What a row has in every family."""
+    return {
+        "code": cells["code"],
+        "stands_for": tuple(cells["stands_for"].split()),
+        "proved": cells["proved"],
+        "preperiod": _number(cells["preperiod"]),
+        "period": _number(cells["period"]),
+        "heaps": int(cells["heaps"]),
+        "certificate": cells["certificate"] or None,
+        "note": cells["note"],
+        "program": cells["program"],
+        "repeat": cells["repeat"],
+        "proof": cells["proof"] or None,
+    }
+
+
 def _row(cells: dict[str, str]) -> AtlasRow:
     told = dict(pair.split(":") for pair in cells["frequencies"].split())
     return AtlasRow(
-        code=cells["code"],
-        stands_for=tuple(cells["stands_for"].split()),
-        proved=cast(Proved, cells["proved"]),
-        heaps=int(cells["heaps"]),
         frequencies={int(value): int(count) for value, count in told.items()},
-        note=cells["note"],
-        program=cells["program"],
-        repeat=cells["repeat"],
         theorem=cells["theorem"] or None,
         space=cells["space"] or None,
-        certificate=cells["certificate"] or None,
-        proof=cells["proof"] or None,
         **{name: _number(cells[name]) for name in _OPTIONAL},
+        **_shared(cells),
     )
+
+
+def _misere_row(cells: dict[str, str]) -> MisereRow:
+    tame = cells["tame"] == "true"
+    return MisereRow(order=int(cells["order"]), p_order=int(cells["p_order"]), tame=tame, **_shared(cells))
 
 
 @functools.cache
@@ -199,7 +243,7 @@ def _certificates() -> dict[str, str]:
 
 
 @functools.cache
-def open_atlas(family: Family) -> Atlas:
+def open_atlas(family: Family) -> Atlas[Row]:
     """The atlas of a family, read once."""
     data = _native.asset(f"atlas/{FILES[family]}")
     return Atlas(family, (gzip.decompress(data) if FILES[family].endswith(".gz") else data).decode())

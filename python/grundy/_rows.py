@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from typing import Any
 
-NUMBERS = ("preperiod", "period", "saltus", "heaps", "largest", "zeros", "rares", "last_rare")
+NUMBERS = ("preperiod", "period", "saltus", "heaps", "largest", "zeros", "rares", "last_rare", "order", "p_order")
 TEXTS = ("code", "stands_for", "proved", "theorem", "space", "frequencies", "certificate", "note", "program", "repeat", "proof")
 
 
@@ -23,7 +23,7 @@ def arrow(text: str) -> Any:
     pyarrow()
     from pyarrow import csv
 
-    types: dict[str, Any] = dict.fromkeys(NUMBERS, "uint64") | dict.fromkeys(TEXTS, "string")
+    types: dict[str, Any] = dict.fromkeys(NUMBERS, "uint64") | dict.fromkeys(TEXTS, "string") | {"tame": "bool"}
     options = csv.ConvertOptions(column_types=types, strings_can_be_null=False)
     # In one piece: of several, polars 1.9 takes one.
     return csv.read_csv(io.BytesIO(text.encode()), convert_options=options).combine_chunks()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from typing import TYPE_CHECKING, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from grundy import _answers, _given, _native, _numbers, errors
 from grundy._answers import Accepted, ApparentForm, Certified, Count, NoPeriod, NotProved, NotRefuted, Period, Verification
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from grundy._arrays import Pairs, Table, Values
-    from grundy._atlas import Atlas
+    from grundy._atlas import Atlas, AtlasRow, Family, MisereRow
     from grundy._given import Heaps, Limits, Ruleset
     from grundy._misere import Quotient
     from grundy._rules import Rules
@@ -371,13 +371,18 @@ def guess(
     ]
 
 
-def atlas(family: Literal["octal", "hex", "take", "strips", "clobber"] = "octal") -> Atlas:
+@overload
+def atlas(family: Literal["octal", "hex", "take", "strips", "clobber"] = "octal") -> Atlas[AtlasRow]: ...
+@overload
+def atlas(family: Literal["misere"]) -> Atlas[MisereRow]: ...
+def atlas(family: Family = "octal") -> Atlas[Any]:
     """The atlas: what is known of each game of a family, computed and proved once, and brought along.
 
     Args:
         family: ``"octal"``, all octal codes of at most three digits; ``"hex"``, the hexadecimal ones of two; ``"take"``, all
             subtraction sets within 1..16; ``"strips"``, all rules of one letter that cut, with sides of up to three;
-            ``"clobber"``, Clobber on the powers of each pattern of up to eight letters.
+            ``"clobber"``, Clobber on the powers of each pattern of up to eight letters; ``"misere"``, the misère quotients of the
+            octal codes of at most three digits.
 
     Returns:
         Its rows: by number, or by the code of any game that has one. It is a table for pandas and polars, too.
@@ -393,5 +398,5 @@ def atlas(family: Literal["octal", "hex", "take", "strips", "clobber"] = "octal"
 
     name = _given.text(family, "a family", "octal")
     if name not in _atlas.FILES:
-        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take, strips, clobber")
+        raise InputError(f"there is no atlas `{name}`", "there are octal, hex, take, strips, clobber, misere")
     return _atlas.open_atlas(family)

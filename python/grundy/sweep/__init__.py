@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from grundy import _given, _native, _numbers, _rows
+from grundy.errors import InputError
 
 if TYPE_CHECKING:
     from grundy._rules import Rules
@@ -147,10 +148,11 @@ def plan(
     folder: str | os.PathLike[str],
     *,
     rules: Rules | str | None = None,
+    misere: bool = False,
     shards: int | None = None,
-    heaps: int = 100_000,
-    sparse_heaps: int = 2**24,
-    steps: int = 2**44,
+    heaps: int | None = None,
+    sparse_heaps: int | None = None,
+    steps: int | None = None,
 ) -> Sweep:
     """Divides a family of games into shards, and makes the folder.
 
@@ -160,20 +162,29 @@ def plan(
             and sets are computed once.
         folder: made, if there is none. The same sweep is gone on with.
         rules: those that somebody wrote of these games.
+        misere: whether the misère quotients of the games are found, and not their values.
         shards: how many; 256, or as many as there are games, unless told otherwise.
-        heaps: room for how many values of each game,
-        sparse_heaps: and of each game with a sparse space,
-        steps: maximum number of steps for each game. These three are the same on every machine, as seconds are not.
+        heaps: room for how many values of each game, or the greatest heap in misère play; 100 000 unless told otherwise.
+        sparse_heaps: and for how many values of each game with a sparse space, which misère play knows nothing of; 2^24.
+        steps: maximum number of steps for each game; 2^44, and 2^31 in misère play. These three are the same on every machine, as
+            seconds are not.
 
     Raises:
-        InputError: the family is not understood, its file cannot be read, or there is another sweep in the folder.
+        InputError: the family is not understood, its file cannot be read, there is another sweep in the folder, or a game
+            has no misère quotient of single heaps.
     """
-    limits = tuple(_given.natural(given, name) for given, name in ((heaps, "`heaps`"), (sparse_heaps, "`sparse_heaps`")))
-    number = None if shards is None else _given.natural(shards, "`shards`")
-    bounds = (limits[0], limits[1], _given.natural(steps, "`steps`"))
+    in_misere_play = _given.truth(misere, "`misere`")
+    if in_misere_play and sparse_heaps is not None:
+        raise InputError("`sparse_heaps` is a limit of values, and not of misère quotients")
+
+    def natural(given: int | None, name: str) -> int | None:
+        return None if given is None else _given.natural(given, name)
+
+    number = natural(shards, "`shards`")
+    bounds = (natural(heaps, "`heaps`"), natural(sparse_heaps, "`sparse_heaps`"), natural(steps, "`steps`"))
     path = _given.path(folder, "the folder of a sweep", "octal-2")
     family = _given.text(spec, "a family of games", "octal:digits 2")
-    text = _native.sweep_plan(family, path, _given.rules_text(rules), number, bounds)
+    text = _native.sweep_plan(family, path, _given.rules_text(rules), in_misere_play, number, bounds)
     return Sweep(path, json.loads(text))
 
 
