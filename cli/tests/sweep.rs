@@ -81,6 +81,42 @@ fn a_damaged_shard_is_told_and_computed_anew() {
 }
 
 #[test]
+fn quotients_of_a_family_are_found() {
+    let folder = Folder::new("sweep-misere");
+    let dir = folder.file("sweep");
+    let plan = format!("sweep plan list:0.75 kayles take:1,2 --misere --dir {dir}");
+    let list = "list:0.75 0.77=kayles take:1,2";
+    assert_eq!(printed(&plan), format!("{list}: 3 games in 3 shards, in {dir}\n"));
+    assert_eq!(printed(&format!("sweep run --certificates --dir {dir}")), "3 shards computed, 3 of 3 done\n");
+    let table = printed(&format!("sweep merge --dir {dir}"));
+    let kayles = table.lines().nth(2).unwrap();
+    assert!(kayles.starts_with("0.77,kayles,period,40,9,false,71,12,174,"), "{kayles}");
+    // What a row repeats is what it has.
+    let repeat = kayles.rsplit(',').next().unwrap().strip_prefix("grundy ").unwrap();
+    let again: serde_json::Value = serde_json::from_str(&printed(&format!("{repeat} --json"))).unwrap();
+    assert_eq!((&again["order"], &again["heaps"]), (&40.into(), &174.into()));
+    assert!(
+        printed(&format!("check {dir}/certificates/0.77.json")).contains("order 40, of which 9 are lost")
+    );
+    // The same family in normal play is another sweep.
+    let normal = plan.replace(" --misere", "");
+    let told = format!("error: there is a sweep in `{dir}` already\nhint: name another directory\n");
+    refused(&normal, 2, &told);
+    let elsewhere = folder.file("none");
+    let refused = |family: &str, message: &str| {
+        refused(&format!("sweep plan {family} --misere --dir {elsewhere}"), 2, message);
+    };
+    refused("octal:digits 0", "error: expected a number of digits from 1 to 6, found `0`\n");
+    refused("octal:digits x", "error: expected a number of digits from 1 to 6, found `x`\n");
+    refused(
+        "list:kayles cram",
+        "error: `cram` is not played with single heaps: its quotient is that of a position\n\
+         hint: as in `grundy sweep plan octal:digits 2 --misere --dir misere-2`\n",
+    );
+    assert!(!std::path::Path::new(&elsewhere).exists());
+}
+
+#[test]
 fn rules_of_another_plan_are_refused() {
     let folder = Folder::new("sweep-rules");
     let own = folder.write("up-to.game", "up-to:k(n): n-t for t in 1..min(n,k)");

@@ -68,9 +68,10 @@ pub(crate) fn sweep_plan(
     rules: Option<&str>,
     misere: bool,
     shards: Option<u64>,
-    (heaps, sparse_heaps, steps): PlanLimits,
+    limits: PlanLimits,
 ) -> PyResult<String> {
     run_until(py, &Limits::usual(), |stop| {
+        let (heaps, sparse_heaps, steps) = limits;
         let play = if misere { Play::Misere } else { Play::Normal };
         let usual = SweepLimits::of(play);
         let limits = usual

@@ -2,6 +2,7 @@
 
 mod atlas;
 mod lists;
+mod misere;
 mod scratch;
 mod sweeps;
 mod whole;
