@@ -137,6 +137,11 @@ fn certificates_of_the_atlas() {
         if told["proof"]["theorem"] == "strips" && told["proof"]["computed"].as_u64() > Some(most) {
             continue;
         }
+        // That of 0.3777 takes Python ten minutes, and Rust five seconds: there, too, the tests of the sweep check it.
+        let [order, elements] = [&told["claim"]["order"], &told["proof"]["elements"]];
+        if elements.as_array().map(Vec::len) > Some(5000) && order.as_u64() > Some(100) {
+            continue;
+        }
         assert!(common::check(text, &Limits::default()).is_ok(), "{text}");
         assert_eq!(python.verdict(text), "accepted", "{text}");
     }
