@@ -222,11 +222,12 @@ def _shared(cells: dict[str, str]) -> dict[str, Any]:
 
 def _row(cells: dict[str, str]) -> AtlasRow:
     told = dict(pair.split(":") for pair in cells["frequencies"].split())
+    numbers: dict[str, Any] = {name: _number(cells[name]) for name in _OPTIONAL}
     return AtlasRow(
         frequencies={int(value): int(count) for value, count in told.items()},
         theorem=cells["theorem"] or None,
         space=cells["space"] or None,
-        **{name: _number(cells[name]) for name in _OPTIONAL},
+        **numbers,
         **_shared(cells),
     )
 

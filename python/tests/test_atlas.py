@@ -46,7 +46,7 @@ def test_a_game_is_found_by_each_of_its_codes() -> None:
             # The others take seconds each.
             if text is not None and row.heaps < most:
                 assert grundy.check(text).theorem == "strips"
-    with pytest.raises(grundy.InputError, match="octal, hex, take, strips, clobber"):
+    with pytest.raises(grundy.InputError, match="octal, hex, take, strips, clobber, misere"):
         grundy.atlas("decimal")  # type: ignore[arg-type]
 
 
@@ -61,6 +61,34 @@ def test_certificates_are_accepted_and_prove_their_rows() -> None:
             assert row.proved != "period" or row.theorem == "sparse-space"
     assert octal.certificate("0.07") == octal.certificate("0.137")
     assert octal.certificate("0.007") is None
+
+
+def test_misere_quotients_have_a_table() -> None:
+    misere = grundy.atlas("misere")
+    assert (len(misere), sum(row.proved == "period" for row in misere)) == (323, 141)
+    # Plambeck & Siegel, 2008.
+    for code, order, lost, preperiod, period in [("0.77", 40, 9, 71, 12), ("0.15", 42, 12, 66, 10), ("0.123", 20, 5, 5, 5)]:
+        row = misere[code]
+        assert (row.order, row.p_order, row.tame, row.preperiod, row.period) == (order, lost, False, preperiod, period)
+        found = grundy.misere(code)
+        assert (found.order, found.p_order, found.heaps) == (row.order, row.p_order, row.heaps)
+    assert misere["4.4"] == misere["0.77"] and misere["0.33"].tame
+    open_one = misere["0.07"]
+    assert (open_one.proved, open_one.code, open_one.period, open_one.certificate) == ("no", "0.137", None, None)
+    assert (open_one.order, open_one.heaps) == (638, 32) and "budget" in open_one.note
+    for row in misere:
+        text = misere.certificate(row.code)
+        assert (text is None) == (row.proved == "no")
+        # One of them takes seconds.
+        if text is not None and row.order < 100:
+            claim = grundy.check(text).claim
+            assert (claim["order"], claim["lost"], claim["preperiod"], claim["period"]) == (
+                row.order, row.p_order, row.preperiod, row.period,
+            )  # fmt: skip
+    table = misere.arrow()
+    assert table.column("order").to_pylist() == [row.order for row in misere]
+    assert table.column("tame").to_pylist() == [row.tame for row in misere]
+    assert "p_order" in misere._repr_html_() and "largest" not in misere._repr_html_()
 
 
 def test_subtraction_sets_are_those_of_the_definition() -> None:

@@ -44,6 +44,20 @@ def test_a_sweep_on_one_machine(tmp_path: Path) -> None:
             assert grundy.check(file).sha256 == row["certificate"]
 
 
+def test_a_sweep_over_misere_quotients(tmp_path: Path) -> None:
+    sweep = grundy.sweep.plan("list:kayles 0.75 take:1,2", tmp_path / "a", misere=True, shards=2)
+    assert sweep.manifest["play"] == "misere" and sweep.run(certificates=True) == 2
+    rows = {row["code"]: row for row in sweep.rows()}
+    assert [rows[code]["order"] for code in ("0.77", "0.75", "take:1,2")] == ["40", "8", "6"]
+    assert [row["tame"] for row in rows.values()] == ["false", "false", "true"]
+    assert sweep.arrow().column("tame").to_pylist() == [False, False, True]
+    assert grundy.check(tmp_path / "a" / "certificates" / "0.77.json").sha256 == rows["0.77"]["certificate"]
+    with pytest.raises(grundy.InputError, match="sparse_heaps"):
+        grundy.sweep.plan("octal:digits 1", tmp_path / "b", misere=True, sparse_heaps=3)
+    with pytest.raises(grundy.InputError, match="single heaps"):
+        grundy.sweep.plan("list:cram", tmp_path / "b", misere=True)
+
+
 def test_a_sweep_is_merged(tmp_path: Path) -> None:
     from pyarrow import parquet
     sweep = planned(tmp_path / "a", "take:subsets 1..6", shards=3)

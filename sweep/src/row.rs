@@ -58,6 +58,7 @@ impl Row {
         row
     }
 
+    #[allow(clippy::needless_pass_by_value)] // numbers and texts alike
     pub(crate) fn set(&mut self, column: &str, text: impl ToString) {
         let place = self.columns.iter().position(|name| *name == column).expect("it is a column");
         self.cells[place] = text.to_string();
