@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use grundy::{Budget, Outcome, Play};
 use grundy_positions::analysis::KnownBy;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Question, Sum};
+use grundy_positions::{Analysis, Question, Sum};
 
 use crate::differential::Chance;
 
@@ -239,44 +239,75 @@ fn a_move_that_leaves_a_symmetric_board_decides_what_no_search_can() {
     assert_eq!(open.outcome, None);
 }
 
-/// The search of stones has the values, and the winning moves, of the same rules searched as they are written.
+/// A position of rules that somebody writes; `None` where they refuse it.
+fn analysed(rules: &str, board: &str) -> Option<Analysis> {
+    let mut catalog = Catalog::standard().clone();
+    catalog.add_rules(&format!("own(b: grid): {rules}; marks \".xo\"")).unwrap();
+    let mut sum = Sum::parse_in(&catalog, &format!("own {board}")).ok()?;
+    Some(sum.analyse(&Question::default(), &mut Budget::default()))
+}
+
+/// A board whose cells have marks by chance.
+fn board(seed: u32, [height, width]: [u32; 2], mark: impl Fn(u32, u32) -> char) -> String {
+    let mark = |at: u32| mark(at, seed.wrapping_mul(2_654_435_761).rotate_left(3 * at));
+    let row = |row: u32| (0..width).map(|column| mark(width * row + column)).collect::<String>();
+    (0..height).map(row).collect::<Vec<_>>().join("/")
+}
+
+/// The search of stones has the value, and the winning moves, of the same rules searched as they are written.
+fn is_as_written(moves: &str, condition: &str, board: &str) -> bool {
+    // A condition that holds always keeps the search of stones away.
+    let both = [format!("{moves}{condition}"), format!("{moves} if 0 == 0{condition}")];
+    let [Some(fast), Some(slow)] = both.map(|rules| analysed(&rules, board)) else { return false };
+    assert_eq!((&fast.value, fast.outcome), (&slow.value, slow.outcome), "{board}");
+    let moves = |analysis: &Analysis| {
+        let mut all: Vec<String> =
+            analysis.winning_moves.iter().flatten().map(|one| one.to.clone()).collect();
+        all.sort();
+        all
+    };
+    assert_eq!(moves(&fast), moves(&slow), "{board}");
+    if fast.outcome == Some(Outcome::N) {
+        assert!(matches!(fast.known_by, Some(KnownBy::SearchOfParts | KnownBy::Symmetry)), "{board}");
+    }
+    assert!(fast.rules.is_none_or(|rules| rules.rests_on.is_empty()));
+    true
+}
+
+#[test]
+fn nogo_has_the_values_of_all_positions() {
+    let moves = "set(b, c, k) for c in cells(b, 0) for k in 1..2";
+    let condition = "; where len([c for c in cells(b) if b[c] > 0 and 0 not in [b[d] for e in block(b, c) for d in near(b, e)]]) == 0";
+    let sides = [[1, 9], [2, 4], [3, 3], [10, 1], [2, 5], [4, 2]];
+    let is_played = |seed: u32| {
+        let mark = |_, chance: u32| ['.', 'x', '.', 'o', '.'][(chance % 5) as usize];
+        is_as_written(moves, condition, &board(seed, sides[seed as usize % sides.len()], mark))
+    };
+    // The others have a block without a liberty, and are refused.
+    let played = (0..60).filter(|seed| is_played(*seed)).count();
+    assert!((20..60).contains(&played), "{played}");
+    // The gallery's game is this one.
+    let mut sum = Sum::parse("nogo 1x20").unwrap();
+    let analysis = sum.analyse(&Question::default(), &mut Budget::default());
+    assert_eq!(analysis.value.unwrap().to_string(), "*1");
+    assert!(analysis.rules.unwrap().rests_on.is_empty());
+}
+
 #[test]
 fn clobber_has_the_values_of_all_positions() {
-    let rules =
+    let moves =
         "set(set(b, c, 0), d, b[c]) for c in cells(b) if b[c] > 0 for d in near(b, c) if b[d] == 3-b[c]";
-    let analysed = |rules: &str, board: &str| {
-        let mut catalog = Catalog::standard().clone();
-        catalog.add_rules(&format!("own(b: grid): {rules}; marks \".xo\"")).unwrap();
-        let mut sum = Sum::parse_in(&catalog, &format!("own {board}")).unwrap();
-        sum.analyse(&Question::default(), &mut Budget::default())
-    };
-    // A condition that holds always keeps the search of stones away.
-    let slow_rules = format!("{rules} if 0 == 0");
     let sides = [[1, 7], [2, 4], [3, 3], [3, 4], [4, 3], [9, 1], [2, 5]];
     for seed in 0..56u32 {
         let [height, width] = sides[seed as usize % sides.len()];
-        let stone = |at: u32| match seed.wrapping_mul(2_654_435_761).rotate_left(3 * at) % 8 {
+        let stone = |at: u32, chance: u32| match chance % 8 {
             0 => '.',
             // Each third board is a chessboard with holes.
             _ if seed % 3 == 0 => ['x', 'o'][((at / width + at % width) % 2) as usize],
             1..4 => 'x',
             _ => 'o',
         };
-        let rows: Vec<String> =
-            (0..height).map(|row| (0..width).map(|column| stone(width * row + column)).collect()).collect();
-        let board = rows.join("/");
-        let (fast, slow) = (analysed(rules, &board), analysed(&slow_rules, &board));
-        assert_eq!((&fast.value, fast.outcome), (&slow.value, slow.outcome), "{board}");
-        let moves = |analysis: &grundy_positions::Analysis| {
-            let mut all: Vec<String> =
-                analysis.winning_moves.iter().flatten().map(|one| one.to.clone()).collect();
-            all.sort();
-            all
-        };
-        assert_eq!(moves(&fast), moves(&slow), "{board}");
-        if fast.outcome == Some(Outcome::N) {
-            assert!(matches!(fast.known_by, Some(KnownBy::SearchOfParts | KnownBy::Symmetry)), "{board}");
-        }
+        assert!(is_as_written(moves, "", &board(seed, [height, width], stone)));
     }
     // What has other stones, or no room, is searched as it is written; the gallery's game is this one.
     let mut sum = Sum::parse("clobber 3x7").unwrap();

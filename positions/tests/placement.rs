@@ -114,6 +114,37 @@ fn where_one_cell_forbids_another_and_not_the_other_way_round_all_positions_are_
     }
 }
 
+/// With pieces of several kinds, values and winning moves are those of the same rules searched as they are written.
+#[test]
+fn pieces_of_several_kinds() {
+    let col = "for k in 1..2 if k not in [b[d] for d in near(b, c)]";
+    let snort = "for k in 1..2 if 3-k not in [b[d] for d in near(b, c)]";
+    let three = "for k in 1..3 if k not in [b[d] for d in near(b, c)] if 2 not in [b[d] for d in right(b, c) ++ down(b, c)] or 1 == 2";
+    for (kinds, is_pieces) in [(col, true), (snort, true), (three, false)] {
+        let rules = |name: &str, also: &str| {
+            format!("{name}(b: grid): set(b, c, k) for c in cells(b, 0) {kinds}{also}; marks \".xoz\"")
+        };
+        for board in ["1x6", "2x3", "3x3", "x../.o./..x", "xx./..o", "xo..o."] {
+            // A condition that holds always keeps the search of parts away.
+            let [fast, slow] = [("fast", ""), ("slow", " if 0 == 0")]
+                .map(|(name, also)| analysed(&format!("{name} {board}"), Some(&rules(name, also))));
+            assert!(fast.value.is_some());
+            assert_eq!((&fast.value, fast.outcome), (&slow.value, slow.outcome), "{kinds} {board}");
+            let moves = |analysis: &Analysis| {
+                let all = analysis.winning_moves.iter().flatten().map(|one| one.to.clone());
+                all.collect::<std::collections::BTreeSet<_>>()
+            };
+            assert_eq!(moves(&fast), moves(&slow), "{kinds} {board}");
+            let is_known = fast.known_by == Some(KnownBy::SearchOfParts);
+            assert!(is_known || !is_pieces, "{kinds} {board}");
+        }
+    }
+    // The games of the gallery are such ones.
+    let analysis = analysed("col 5x5", None);
+    assert_eq!(analysis.known_by, Some(KnownBy::SearchOfParts));
+    assert!(analysis.rules.unwrap().rests_on.is_empty());
+}
+
 /// What form tells the value of rests on no claim, before anything is asked and after it; beyond the room of the form, it may.
 #[test]
 fn no_claim_is_told_of_what_rests_on_none() {
@@ -121,6 +152,9 @@ fn no_claim_is_told_of_what_rests_on_none() {
         ("queens 5", false),
         ("clobber 3x4", false),
         ("queens 12", true),
+        ("col 8x8", false),
+        ("snort 8x9", true),
+        ("nogo 8x8", false),
         ("clobber 9x9", true),
         ("notakto 3x3", true),
     ] {

@@ -1,4 +1,4 @@
-//! Node Kayles, Arc Kayles, Cram and Clobber, told from all other rules by their moves.
+//! Node Kayles, Arc Kayles, Cram, Clobber and NoGo, told from all other rules by their moves.
 //!
 //! Argument: in Node Kayles, a move takes a vertex with its neighbours; that is seen from the words of the rules, in whatever order they
 //! say it. In Arc Kayles, a move takes the ends of an edge, or keeps the edges that share no end with it. A condition on two edges that
@@ -8,7 +8,7 @@
 
 use grundy::Budget;
 
-use crate::code::{Code, CodeKind, Left, Move, Stage};
+use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::position::Position;
 use crate::proofs::key;
 use crate::rules::Rules;
@@ -49,6 +49,11 @@ const CRAM: [&str; 2] = [
 /// The way to write Clobber.
 const CLOBBER: [&str; 1] = [
     "clobber(b: grid): set(set(b, c, 0), d, b[c]) for c in cells(b) if b[c] > 0 for d in near(b, c) if b[d] == 3-b[c]",
+];
+
+/// The way to write NoGo.
+const NOGO: [&str; 1] = [
+    "nogo(b: grid): set(b, c, k) for c in cells(b, 0) for k in 1..2; where len([c for c in cells(b) if b[c] > 0 and 0 not in [b[d] for e in block(b, c) for d in near(b, e)]]) == 0",
 ];
 
 /// The most work to look at the options of the complete graph of four vertices.
@@ -117,16 +122,35 @@ impl Rules {
         self.is_written_as(&CLOBBER)
     }
 
-    /// Whether there is one move, on a grid, that says what that of one of these rules does.
+    /// Whether these are the moves of NoGo on a grid whose empty cells have content 0, and stones 1 and 2, where both players put all stones:
+    /// each block of stones keeps an empty cell beside it.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let told = |beside: &str| {
+    ///     let moves = "set(b, c, k) for c in cells(b, 0) for k in 1..2";
+    ///     let taken = format!("[c for c in cells(b) if b[c] > 0 and 0 not in [b[d] for {beside}]]");
+    ///     Rules::parse(&format!("own(b: grid): {moves}; where len({taken}) == 0")).unwrap().is_nogo()
+    /// };
+    /// assert!(told("e in block(b, c) for d in near(b, e)"));
+    /// assert!(!told("d in near(b, c)"));
+    /// ```
+    pub fn is_nogo(&self) -> bool {
+        self.is_written_as(&NOGO)
+    }
+
+    /// Whether there is one move, on a grid, that says what that of one of these rules does, with the same condition on positions.
     fn is_written_as(&self, ways: &[&str]) -> bool {
         let program = self.program();
-        if program.shapes != [Shape::Grid] || program.legal.is_some() || program.guess.is_some() {
+        if program.shapes != [Shape::Grid] || program.guess.is_some() {
             return false;
         }
         let [one] = &program.moves[..] else { return false };
+        let legal = |program: &Program| program.legal.as_ref().map(|legal| key::of(legal, &|place| place));
         let is_as = |text: &&str| {
             let known = Rules::parse(text).expect("these are rules");
-            key::said(&known.program().moves[0]) == key::said(one)
+            key::said(&known.program().moves[0]) == key::said(one) && legal(known.program()) == legal(program)
         };
         ways.iter().any(is_as)
     }

@@ -1,11 +1,13 @@
 //! Placement games on a grid: a piece is put on an empty cell to which none of the pieces there forbids it. Queens, rooks and knights that do
 //! not attack each other are such games.
 //!
-//! Argument: a move is `set(b, c, k) for c in cells(b, e) if …`, and its condition says that no cell of some list has content k. Which
-//! cells these are follows from c and from the sides of the grid alone: what names the grid besides asks for cells, lines or neighbours, whatever
-//! stands there. So a piece forbids the same cells whatever else is on the grid, and a cell is free as long as it is empty and no piece
-//! there forbids it. That piece alone on the grid tells which ones it forbids. Where two cells forbid each other or neither does the other, a
-//! move takes a free cell with all of its neighbours in that relation: Node Kayles, on the cells that are free.
+//! Argument: a move is `set(b, c, k) for c in cells(b, e) if …`, perhaps `for k in 1..2`, and its condition says that no cell of some list has
+//! a certain piece, k or another. Which cells and which piece these are follows from c, k and the sides of the grid alone: what names the
+//! grid besides asks for cells, lines or neighbours, whatever stands there. So a piece forbids the same pieces in the same cells whatever
+//! else is on the grid, and k may be put into a cell as long as it is empty and no piece there forbids it. A piece alone on the grid tells
+//! which ones it forbids. Where two pieces, each in its cell, forbid each other or neither does the other, a move takes a pair of a cell and a
+//! piece with all of its neighbours in that relation: Node Kayles, on the pairs that are free. (In Col, a stone forbids its neighbours those
+//! of its colour, and its own cell all others.)
 
 use crate::code::{Code, CodeKind, Left, Stage};
 use crate::rules::Rules;
@@ -17,8 +19,48 @@ use crate::syntax::{Binary, Shape};
 pub struct Placement {
     /// The content of a cell in which no piece stands, and of which one may be put there.
     pub empty: i64,
-    /// The content of a cell with a piece.
-    pub piece: i64,
+    /// The least and the greatest content of a cell with a piece, which may be any number between them.
+    pub pieces: [i64; 2],
+}
+
+impl Placement {
+    /// How many kinds of pieces there are; `None` where these are too many to count.
+    pub fn kinds(self) -> Option<usize> {
+        let [first, last] = self.pieces;
+        usize::try_from(last.checked_sub(first)?.checked_add(1)?).ok()
+    }
+
+    /// Which of the kinds of pieces a content is.
+    pub fn kind(self, content: i64) -> Option<usize> {
+        let [first, last] = self.pieces;
+        if (first..=last).contains(&content) {
+            usize::try_from(content.checked_sub(first)?).ok()
+        } else {
+            None
+        }
+    }
+}
+
+/// The pieces of a game, to its conditions.
+struct Pieces {
+    all: [i64; 2],
+    /// Where the piece of a move stands, if there are several.
+    place: Option<usize>,
+}
+
+impl Pieces {
+    /// Whether an expression is one of the pieces, and follows from the piece of a move.
+    fn has(&self, code: &Code) -> bool {
+        let [first, last] = self.all;
+        let is_own = |code: &Code| self.place.is_some_and(|place| code.is_place(place));
+        match &code.kind {
+            // With the least one, it is the greatest, and the other way round.
+            CodeKind::Binary(Binary::Minus, from, own) => {
+                is_own(own) && from.number() == first.checked_add(last)
+            }
+            _ => is_own(code) || code.number().is_some_and(|number| (first..=last).contains(&number)),
+        }
+    }
 }
 
 impl Rules {
@@ -46,43 +88,49 @@ impl Rules {
         };
         let [grid, empty] = source.call("cells")? else { return None };
         let [of, at, piece] = left.call("set")? else { return None };
-        let placement = Placement { empty: empty.number()?, piece: piece.number()? };
+        let (pieces, conditions) = match stages {
+            [Stage::For(place, all), conditions @ ..] if piece.is_place(*place) => {
+                let CodeKind::Range(first, last) = &all.kind else { return None };
+                (Pieces { all: [first.number()?, last.number()?], place: Some(*place) }, conditions)
+            }
+            conditions => (Pieces { all: [piece.number()?; 2], place: None }, conditions),
+        };
+        let placement = Placement { empty: empty.number()?, pieces: pieces.all };
         let is_written = grid.is_place(0)
             && of.is_place(0)
             && at.is_place(*cell)
-            && placement.empty != placement.piece
+            && placement.kind(placement.empty).is_none()
             && program.legal.iter().all(is_blind)
             && program.guess.is_none();
-        let forbids =
-            |stage: &Stage| matches!(stage, Stage::If(condition) if is_free(condition, placement.piece));
-        (is_written && stages.iter().all(forbids)).then_some(placement)
+        let forbids = |stage: &Stage| matches!(stage, Stage::If(condition) if is_free(condition, &pieces));
+        (is_written && conditions.iter().all(forbids)).then_some(placement)
     }
 }
 
 /// Whether a condition says that none of some cells has a piece.
-fn is_free(code: &Code, piece: i64) -> bool {
+fn is_free(code: &Code, pieces: &Pieces) -> bool {
     match &code.kind {
-        CodeKind::Not(one) => is_forbidden(one, piece),
-        CodeKind::Both(one, other) => is_free(one, piece) && is_free(other, piece),
-        CodeKind::Binary(Binary::NotIn, one, other) => one.number() == Some(piece) && are_contents(other),
-        CodeKind::Binary(Binary::Unequal, one, other) => is_content(one) && other.number() == Some(piece),
-        CodeKind::Binary(Binary::Equal, one, other) => other.number() == Some(0) && is_length(one, piece),
+        CodeKind::Not(one) => is_forbidden(one, pieces),
+        CodeKind::Both(one, other) => is_free(one, pieces) && is_free(other, pieces),
+        CodeKind::Binary(Binary::NotIn, one, other) => pieces.has(one) && are_contents(other),
+        CodeKind::Binary(Binary::Unequal, one, other) => is_content(one) && pieces.has(other),
+        CodeKind::Binary(Binary::Equal, one, other) => other.number() == Some(0) && is_length(one, pieces),
         _ => false,
     }
 }
 
 /// Whether a condition says that one of some cells has a piece.
-fn is_forbidden(code: &Code, piece: i64) -> bool {
+fn is_forbidden(code: &Code, pieces: &Pieces) -> bool {
     match &code.kind {
-        CodeKind::Not(one) => is_free(one, piece),
-        CodeKind::Either(one, other) => is_forbidden(one, piece) && is_forbidden(other, piece),
+        CodeKind::Not(one) => is_free(one, pieces),
+        CodeKind::Either(one, other) => is_forbidden(one, pieces) && is_forbidden(other, pieces),
         CodeKind::Both(one, other) => {
-            (is_forbidden(one, piece) && is_blind(other)) || (is_blind(one) && is_forbidden(other, piece))
+            (is_forbidden(one, pieces) && is_blind(other)) || (is_blind(one) && is_forbidden(other, pieces))
         }
-        CodeKind::Binary(Binary::In, one, other) => one.number() == Some(piece) && are_contents(other),
-        CodeKind::Binary(Binary::Equal, one, other) => is_content(one) && other.number() == Some(piece),
+        CodeKind::Binary(Binary::In, one, other) => pieces.has(one) && are_contents(other),
+        CodeKind::Binary(Binary::Equal, one, other) => is_content(one) && pieces.has(other),
         CodeKind::Binary(Binary::Greater | Binary::Unequal, one, other) => {
-            other.number() == Some(0) && is_length(one, piece)
+            other.number() == Some(0) && is_length(one, pieces)
         }
         _ => false,
     }
@@ -98,14 +146,14 @@ fn are_contents(code: &Code) -> bool {
 }
 
 /// The length of a list that is empty if none of some cells has a piece: one stage asks for a piece, and the others do not look.
-fn is_length(code: &Code, piece: i64) -> bool {
+fn is_length(code: &Code, pieces: &Pieces) -> bool {
     let Some([list]) = code.call("len") else { return false };
     let CodeKind::Every(_, stages) = &list.kind else { return false };
     let asks = |stage: &Stage| match stage {
-        Stage::For(_, source) => source.call("cells").is_some_and(
-            |given| matches!(given, [of, content] if of.is_place(0) && content.number() == Some(piece)),
-        ),
-        Stage::If(condition) => is_forbidden(condition, piece),
+        Stage::For(_, source) => source
+            .call("cells")
+            .is_some_and(|given| matches!(given, [of, content] if of.is_place(0) && pieces.has(content))),
+        Stage::If(condition) => is_forbidden(condition, pieces),
         Stage::Let(..) => false,
     };
     let asked = stages.iter().filter(|stage| !is_blind_stage(stage));
@@ -180,6 +228,19 @@ mod tests {
     }
 
     #[test]
+    fn several_pieces_forbid_each_other() {
+        for condition in
+            ["k not in [b[d] for d in near(b, c)]", "len([d for d in cells(b, 3-k) if d in near(b, c)]) == 0"]
+        {
+            let moves = format!("set(b, c, k) for c in cells(b, 0) for k in 1..2 if {condition}");
+            let rules = Rules::parse(&format!("own(b: grid): {moves}")).unwrap();
+            let placement = Placement { empty: 0, pieces: [1, 2] };
+            assert_eq!((rules.placement(), placement.kinds()), (Some(placement), Some(2)), "{condition}");
+            assert_eq!([0, 1, 2, 3].map(|content| placement.kind(content)), [None, Some(0), Some(1), None]);
+        }
+    }
+
+    #[test]
     fn what_asks_more_of_the_pieces_is_another_game() {
         for moves in [
             // Two pieces that must be there together, one that must, and how many there are.
@@ -196,7 +257,12 @@ mod tests {
             "set(b, d, 1) for c in cells(b, 0) for d in near(b, c) if 1 not in [b[e] for e in near(b, c)]",
             "set(b, c, 0) for c in cells(b, 0) if 0 not in [b[d] for d in near(b, c)]",
             "set(set(b, c, 1), c, 1) for c in cells(b, 0) if 1 not in [b[d] for d in near(b, c)]",
-            "set(b, c, k) for c in cells(b, 0) for k in 1..2 if k not in [b[d] for d in near(b, c)]",
+            // The empty cells are looked at, and a piece that is none of those that are put.
+            "set(b, c, k) for c in cells(b, 0) for k in 1..2 if k-1 not in [b[d] for d in near(b, c)]",
+            "set(b, c, k) for c in cells(b, 0) for k in 1..2 if 2-k not in [b[d] for d in near(b, c)]",
+            "set(b, c, k) for c in cells(b, 0) for k in 0..2 if k not in [b[d] for d in near(b, c)]",
+            "set(b, c, k) for c in cells(b, 0) for k in [1, 2] if k not in [b[d] for d in near(b, c)]",
+            "set(b, c, 3-k) for c in cells(b, 0) for k in 1..2 if k not in [b[d] for d in near(b, c)]",
         ] {
             assert!(!is_one(moves), "{moves}");
         }

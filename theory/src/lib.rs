@@ -116,7 +116,7 @@ pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use search::{
     CellClaim, CellFact, CellProof, CellSearch, Cells, MOST_CELLS, Outlook, PartSearch, Removes,
-    RowPartSearch, RowSolver, Solver,
+    RowPartSearch, RowSolver, Solver, StoneGame,
 };
 pub use undecided::{RulesFail, Undecided, Worded};
 

@@ -21,14 +21,14 @@ mod words; // values of rows that fit into a word
 mod rows; // positions that are rows of numbers
 mod solver; // positions of any ruleset
 mod board; // cells of a board as digits of a number
-mod stones; // stones of two colours on a board
+mod stones; // of two colours on a board: Clobber and NoGo
 mod symmetries; // of a grid, and which of a shape and its images stands for all
 mod cells; // cells that moves remove
 mod guide; // which question is gone on with
 mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
-pub use cells::{Cells, MOST_CELLS, Removes};
+pub use cells::{Cells, MOST_CELLS, Removes, StoneGame};
 pub use parts::{CellClaim, CellFact, CellProof, CellSearch, Outlook, PartSearch, RowPartSearch};
 pub use rows::RowSolver;
 pub use solver::Solver;

@@ -1,7 +1,9 @@
 //! Cram, Node Kayles, Arc Kayles and pieces that forbid each other their cells, on boards and graphs of up to 128 cells: by a search of
 //! parts, see [`CellSearch`].
 
-use grundy::{BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Removes, Undecided, in_order};
+use grundy::{
+    BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Removes, StoneGame, Undecided, in_order,
+};
 use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
@@ -23,8 +25,8 @@ pub(super) struct CellGame {
 enum Plays {
     /// Cram on a grid.
     Cram,
-    /// Clobber on a grid.
-    Clobber,
+    /// Stones of two colours on a grid.
+    Stones(StoneGame),
     /// A game on a graph.
     OnGraph(Removes),
     /// Pieces that are put on a grid.
@@ -35,7 +37,7 @@ enum Plays {
 /// vertices of a graph.
 enum Place {
     Grid([usize; 2]),
-    Stones([usize; 2]),
+    Stones([usize; 2], StoneGame),
     Pieces { sides: [usize; 2], near: Vec<u128>, placement: Placement },
     Graph { vertices: Vec<i64>, near: Vec<u128> },
 }
@@ -60,7 +62,8 @@ impl CellGame {
             Some(Kayles::Node) => Plays::OnGraph(Removes::Neighbourhood),
             Some(_) => Plays::OnGraph(Removes::Two),
             None if rules.is_cram() => Plays::Cram,
-            None if rules.is_clobber() => Plays::Clobber,
+            None if rules.is_clobber() => Plays::Stones(StoneGame::Clobber),
+            None if rules.is_nogo() => Plays::Stones(StoneGame::Nogo),
             None => Plays::Pieces(rules.placement()?),
         };
         Some(CellGame { rules: rules.clone(), plays, hosts: Vec::new(), refused: Vec::new() })
@@ -68,14 +71,13 @@ impl CellGame {
 
     /// What the cells of a position are; `None` where these are too many, or it is none of this game.
     fn place_of(&self, position: &Position) -> Option<Place> {
-        let has_room = |cells: usize| cells <= grundy::MOST_CELLS;
         match (&self.plays, position.parts()) {
             (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => {
                 Some(Place::Grid([grid.height(), grid.width()]))
             }
-            (Plays::Clobber, [Value::Grid(grid)]) => {
+            (Plays::Stones(game), [Value::Grid(grid)]) => {
                 let sides = [grid.height(), grid.width()];
-                Cells::of_stones(sides[0], sides[1]).map(|_| Place::Stones(sides))
+                Cells::of_stones(*game, sides[0], sides[1]).map(|_| Place::Stones(sides, *game))
             }
             (Plays::Pieces(placement), [Value::Grid(grid)]) if has_room(grid.len()) => {
                 let sides = [grid.height(), grid.width()];
@@ -108,10 +110,12 @@ impl CellGame {
     fn search_on(&self, place: &Place) -> Option<CellSearch> {
         let cells = match (place, &self.plays) {
             (Place::Grid([rows, columns]), _) => Cells::of_board(*rows, *columns, Removes::Two)?,
-            (Place::Stones([rows, columns]), _) => Cells::of_stones(*rows, *columns)?,
+            (Place::Stones([rows, columns], game), _) => Cells::of_stones(*game, *rows, *columns)?,
             (Place::Graph { near, .. }, Plays::OnGraph(removes)) => Cells::new(near.clone(), *removes)?,
-            (Place::Pieces { sides, near, .. }, _) => {
-                Cells::on_grid(*sides, near.clone(), Removes::Neighbourhood)?
+            // The grid once for each kind of pieces, one below the other: what is mirrored is alike there, too.
+            (Place::Pieces { sides: [rows, columns], near, placement }, _) => {
+                let sides = [placement.kinds()? * rows, *columns];
+                Cells::on_grid(sides, near.clone(), Removes::Neighbourhood)?
             }
             (Place::Graph { .. }, _) => return None,
         };
@@ -161,23 +165,27 @@ impl Place {
             (Place::Pieces { sides, near, placement }, [Value::Grid(grid)])
                 if *sides == [grid.height(), grid.width()] =>
             {
-                let cells = || grid.rows().flatten().zip(near).enumerate();
-                let pieces = cells().filter(|(_, (content, _))| **content == placement.piece);
-                let forbidden = pieces.fold(0, |all, (_, (_, near))| all | near);
-                let empty = cells().filter(|(_, (content, _))| **content == placement.empty);
-                Some(empty.fold(0, |free, (cell, _)| free | 1 << cell) & !forbidden)
+                let cells = || grid.rows().flatten().enumerate();
+                let pieces = cells().filter_map(|(cell, content)| Some((cell, placement.kind(*content)?)));
+                let forbidden = pieces.fold(0, |all, (cell, kind)| all | near[kind * grid.len() + cell]);
+                let empty = cells().filter(|(_, content)| **content == placement.empty);
+                let empty = empty.fold(0u128, |all, (cell, _)| all | 1 << cell);
+                let free = (0..placement.kinds()?).fold(0, |all, kind| all | empty << (kind * grid.len()));
+                Some(free & !forbidden)
             }
-            (Place::Stones(sides), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
-                let mut stones = 0;
+            (Place::Stones(sides, game), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
+                let mut position = 0;
                 for (cell, content) in grid.rows().flatten().enumerate() {
-                    match content {
-                        0 => {}
-                        1 => stones |= 1 << cell,
-                        2 => stones |= 1 << (grid.len() + cell),
+                    let [one, other] = match (game, content) {
+                        (StoneGame::Clobber, 0) => [0, 0],
+                        (StoneGame::Nogo, 0) => [1, 1],
+                        (_, 1) => [1, 0],
+                        (_, 2) => [0, 1],
                         _ => return None,
-                    }
+                    };
+                    position |= one << cell | other << (grid.len() + cell);
                 }
-                Some(stones)
+                Some(position)
             }
             // All edges between the vertices that are left, and no others.
             (Place::Graph { vertices, near }, [Value::Graph(graph)]) => {
@@ -281,8 +289,9 @@ impl ByForm for CellGame {
 
     fn is_asked_first(&self, position: &Position) -> bool {
         match (&self.plays, position.parts()) {
-            (Plays::Pieces(_), [Value::Grid(grid)]) => {
-                grid.len() <= grundy::MOST_CELLS && !self.refused.contains(&[grid.height(), grid.width()])
+            (Plays::Pieces(placement), [Value::Grid(grid)]) => {
+                let pairs = placement.kinds().and_then(|kinds| kinds.checked_mul(grid.len()));
+                pairs.is_some_and(has_room) && !self.refused.contains(&[grid.height(), grid.width()])
             }
             _ => self.place_of(position).is_some(),
         }
@@ -309,11 +318,12 @@ impl ByForm for CellGame {
         let in_certificate = match (place, position.parts()) {
             (Place::Grid(_), [Value::Grid(grid)]) => text("cram", Some(in_marks(grid, 0, 'x'))),
             (Place::Pieces { sides, near, placement }, [Value::Grid(grid)]) => {
-                let is_other = |content: &i64| ![placement.empty, placement.piece].contains(content);
+                let is_other =
+                    |content: &i64| *content != placement.empty && placement.kind(*content).is_none();
                 let game = game(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
                 game.and_then(|game| text(game.name, Some(in_marks(grid, placement.empty, game.mark))))
             }
-            (Place::Stones(_), _) => None,
+            (Place::Stones(..), _) => None,
             _ => text(on_graph, None),
         };
         Some(InCells { search, free, in_certificate, is_taught })
@@ -326,6 +336,10 @@ impl ByForm for CellGame {
     fn bytes(&self) -> usize {
         self.hosts.iter().map(|host| host.search.bytes()).sum()
     }
+}
+
+fn has_room(cells: usize) -> bool {
+    cells <= grundy::MOST_CELLS
 }
 
 /// A board as certificates write it: `.` for an empty cell and one mark for all others, whatever the rules call them.

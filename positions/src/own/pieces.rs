@@ -34,30 +34,32 @@ const GAMES: [PieceGame; 5] = [
 /// The game whose board is square.
 const TORUS: &str = "torus-queens";
 
-/// The cells of a grid that a piece in each of them forbids, as the moves say when it stands there alone; `None` where one cell forbids
-/// another, and not the other way round.
+/// The pairs of a piece and a cell of a grid that each of them forbids, as the moves say when that piece stands there alone; `None` where one
+/// forbids another, and not the other way round, or where these are too many. The pairs are numbered by cells, with the first piece in
+/// all cells, and then with the next.
 pub(super) fn forbidden(
     rules: &Rules,
     [rows, columns]: [usize; 2],
     placement: Placement,
 ) -> Option<Vec<u128>> {
-    let count = rows * columns;
+    let cells = rows * columns;
+    let count = placement.kinds()?.checked_mul(cells).filter(|count| *count <= grundy::MOST_CELLS)?;
     let (mut near, budget) = (Vec::with_capacity(count), &mut Budget::new(STEPS));
-    for cell in 0..count {
+    for (kind, cell) in (0..count).map(|pair| (pair / cells, pair % cells)) {
         let mut contents = vec![vec![placement.empty; columns]; rows];
-        contents[cell / columns][cell % columns] = placement.piece;
+        contents[cell / columns][cell % columns] = placement.pieces[0] + i64::try_from(kind).ok()?;
         let alone = Position::new([Value::Grid(Grid::new(&contents)?.into())]);
         let options = rules.options(&alone, budget).ok()?;
         let is_free = |free: u128, option: &Vec<Position>| match option[..] {
             [ref left] => {
                 let [Value::Grid(left)] = left.parts() else { return None };
                 let placed = left.rows().flatten().zip(contents.iter().flatten());
-                let placed = placed.enumerate().find(|(_, (now, before))| now != before)?;
-                Some(free | 1 << placed.0)
+                let (at, (now, _)) = placed.enumerate().find(|(_, (now, before))| now != before)?;
+                Some(free | 1 << (placement.kind(*now)? * cells + at))
             }
             _ => None,
         };
-        let free = options.iter().try_fold(1u128 << cell, is_free)?;
+        let free = options.iter().try_fold(1u128 << (kind * cells + cell), is_free)?;
         near.push(!free & (u128::MAX >> (u128::BITS as usize - count)));
     }
     let is_near = |one: usize, other: usize| near[one] >> other & 1;
@@ -65,7 +67,7 @@ pub(super) fn forbidden(
     (0..count).all(is_mutual).then_some(near)
 }
 
-/// Which game it is where pieces forbid these cells, if certificates have a name for it: of several, the one of the rules' own name.
+/// Which game it is where pieces of one kind forbid these cells, if certificates have a name for it: of several, the one of the rules' own name.
 pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Option<&'static PieceGame> {
     let is_near = |game: &PieceGame, one: usize, other: usize| {
         let [down, right] =
@@ -77,5 +79,8 @@ pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Opt
         (rows == columns || game.name != TORUS)
             && pairs.all(|[one, other]| (near[one] >> other & 1 == 1) == is_near(game, one, other))
     };
+    if near.len() != rows * columns {
+        return None;
+    }
     GAMES.iter().filter(is_as_here).max_by_key(|game| game.name == own)
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{Board, Digits};
-use super::stones::Stones;
+use super::stones::{self, clobber, nogo};
 use super::symmetries::Symmetries;
 
 /// Which cells a move removes.
@@ -36,7 +36,16 @@ enum Layout {
     /// Anywhere: the neighbours of each, and by which symmetries large shapes are compared.
     Graph(Vec<u128>, Symmetries),
     /// On a board with these sides, turned if there is room for it only so: each cell twice, once for each colour of a stone there.
-    Stones { stones: Stones, sides: [usize; 2], is_turned: bool },
+    Stones { game: StoneGame, board: Board, sides: [usize; 2], is_turned: bool },
+}
+
+/// A game of stones of two colours on a board, in which both players may move all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoneGame {
+    /// A stone moves onto a neighbour of the other colour, which goes.
+    Clobber,
+    /// A stone of either colour goes to an empty cell, and each block of stones keeps an empty cell beside it.
+    Nogo,
 }
 
 /// How many neighbours cells have on the average where there are many.
@@ -84,24 +93,28 @@ impl Cells {
         Some(Cells { removes, layout: Layout::Graph(near, symmetries) })
     }
 
-    /// Stones of two colours on a board, of which one moves onto a neighbour of the other colour, which goes; `None` where the board is
-    /// too large: 8 x 8, or as many cells in longer rows. A position is a set of twice as many cells: row by row those with stones
-    /// of one colour, and then those of the other.
+    /// Stones of two colours on a board; `None` where the board is too large: 8 x 8, or as many cells in longer rows. A position is a
+    /// set of twice as many cells: row by row those that have, or may have at the end, a stone of one colour, and then those that do
+    /// of the other. So an empty cell is in neither in Clobber, where no stone comes to it, and in both in NoGo.
     ///
     /// ```
-    /// use grundy::{Budget, CellSearch, Cells};
+    /// use grundy::{Budget, CellSearch, Cells, StoneGame};
     ///
     /// // Clobber on a row: `xo` has two moves to a single stone, and `xxo` one to `xx` and one to `xo`.
-    /// let mut search = CellSearch::new(Cells::of_stones(1, 3).unwrap());
-    /// assert_eq!(search.value(0b010_001, &mut Budget::default())?, 1);
-    /// assert_eq!(search.value(0b100_011, &mut Budget::default())?, 2);
+    /// let mut search = CellSearch::new(Cells::of_stones(StoneGame::Clobber, 1, 3).unwrap());
+    /// let budget = &mut Budget::default();
+    /// assert_eq!(search.value(0b010_001, budget)?, 1);
+    /// assert_eq!(search.value(0b100_011, budget)?, 2);
+    /// // NoGo: `..o` has moves to `x.o`, `o.o` and `.oo`. In the second one, `.` is a liberty that an `o` may not take.
+    /// let mut search = CellSearch::new(Cells::of_stones(StoneGame::Nogo, 1, 3).unwrap());
+    /// assert_eq!(search.value(0b111_011, budget)?, 1);
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
-    pub fn of_stones(rows: usize, columns: usize) -> Option<Self> {
-        let upright = Stones::new(rows, columns).map(|stones| (stones, false));
-        let (stones, is_turned) = upright.or_else(|| Some((Stones::new(columns, rows)?, true)))?;
-        let layout = Layout::Stones { stones, sides: [rows, columns], is_turned };
-        // A play has no more moves than there are stones, as where each move removes a cell.
+    pub fn of_stones(game: StoneGame, rows: usize, columns: usize) -> Option<Self> {
+        let upright = stones::board(rows, columns).map(|board| (board, false));
+        let (board, is_turned) = upright.or_else(|| Some((stones::board(columns, rows)?, true)))?;
+        let layout = Layout::Stones { game, board, sides: [rows, columns], is_turned };
+        // A play has no more moves than there are stones or empty cells, as where each move removes a cell.
         Some(Cells { removes: Removes::Neighbourhood, layout })
     }
 
@@ -109,7 +122,11 @@ impl Cells {
     /// and each position has many options: to go to and fro among them takes longer (queens on 10 x 10 cells: 0.8 seconds, and 0.4
     /// so).
     pub(super) fn go_to_the_end(&self) -> bool {
-        let Layout::Graph(near, _) = &self.layout else { return false };
+        let near = match &self.layout {
+            Layout::Graph(near, _) => near,
+            Layout::Stones { game, board, .. } => return *game == StoneGame::Nogo && board.row > 1,
+            _ => return false,
+        };
         let neighbours: u32 = near.iter().map(|near| near.count_ones()).sum();
         self.removes == Removes::Neighbourhood && neighbours as usize > MANY * near.len()
     }
@@ -131,7 +148,12 @@ impl Cells {
         match &self.layout {
             Layout::Board { sides: [rows, columns], .. } => format!("{removes} of {rows}x{columns}"),
             // Shapes are the same on all boards with rows of one length.
-            Layout::Stones { stones, .. } => format!("stones in rows of {}", stones.row()),
+            Layout::Stones { game: StoneGame::Clobber, board, .. } => {
+                format!("stones in rows of {}", board.row)
+            }
+            Layout::Stones { game: StoneGame::Nogo, board, .. } => {
+                format!("liberties in rows of {}", board.row)
+            }
             Layout::Graph(near, symmetries) => {
                 let near: Vec<String> = near.iter().map(|near| format!("{near:x}")).collect();
                 format!("{removes} of {}, {} symmetries", near.join(","), symmetries.count())
@@ -151,7 +173,9 @@ impl Cells {
     pub(super) fn placed(&self, free: u128) -> u128 {
         let (board, columns, is_turned) = match self.layout {
             Layout::Board { board, sides: [_, columns], is_turned } => (board, columns, is_turned),
-            Layout::Stones { stones, sides, is_turned } => return stones.placed(free, sides, is_turned),
+            Layout::Stones { board, sides, is_turned, .. } => {
+                return stones::placed(board, free, sides, is_turned);
+            }
             Layout::Graph(..) => return free,
         };
         each(free).fold(0, |placed, cell| {
@@ -204,7 +228,8 @@ impl Cells {
         match &self.layout {
             Layout::Board { board, .. } if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
             Layout::Board { board, .. } => board.parts(free, see),
-            Layout::Stones { stones, .. } => stones.parts(free, see),
+            Layout::Stones { game: StoneGame::Clobber, board, .. } => clobber::parts(*board, free, see),
+            Layout::Stones { game: StoneGame::Nogo, board, .. } => nogo::parts(*board, free, see),
             Layout::Graph(near, symmetries) => {
                 let mut left = free;
                 while left > 0 {
@@ -228,7 +253,10 @@ impl Cells {
             }
             Layout::Board { board, .. } => self.options_on_board(*board, part, option),
             Layout::Graph(near, _) => self.options_of_graph(near, part, option),
-            Layout::Stones { stones, .. } => stones.each_option(part, option),
+            Layout::Stones { game: StoneGame::Clobber, board, .. } => {
+                clobber::each_option(*board, part, option)
+            }
+            Layout::Stones { game: StoneGame::Nogo, board, .. } => nogo::each_option(*board, part, option),
         };
     }
 
@@ -262,6 +290,17 @@ impl Cells {
                 }
             }
         })
+    }
+
+    /// The number of cells of a part. An empty cell that may have stones of both colours is one.
+    pub(super) fn size_of_part(&self) -> fn(u128) -> u32 {
+        match self.layout {
+            Layout::Stones { .. } => |part| {
+                let [one, other] = stones::colours(part);
+                (one | other).count_ones()
+            },
+            _ => u128::count_ones,
+        }
     }
 
     /// A bound of the values of a part: no play in it is longer.

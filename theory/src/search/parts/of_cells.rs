@@ -40,7 +40,7 @@ impl Parts for Cells {
     }
 
     fn size(&self) -> fn(u128) -> u32 {
-        u128::count_ones
+        self.size_of_part()
     }
 
     fn longest(&self, part: u128) -> u32 {

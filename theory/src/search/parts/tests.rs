@@ -2,7 +2,7 @@ use proptest::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::*;
-use crate::{Cells, MOST_CELLS, Removes};
+use crate::{Cells, MOST_CELLS, Removes, StoneGame};
 
 /// A game as its definition has it: which cells are neighbours, by their own numbers.
 struct Game {
@@ -295,7 +295,7 @@ proptest! {
             all | 1 << (cell + if contents[cell] == 1 { 0 } else { count })
         });
         let expected = value_of_stones(&board, &mut FxHashMap::default());
-        let mut search = CellSearch::new(Cells::of_stones(rows, columns).unwrap());
+        let mut search = CellSearch::new(Cells::of_stones(StoneGame::Clobber, rows, columns).unwrap());
         prop_assert_eq!(search.value(position, &mut Budget::default()).unwrap(), expected);
         prop_assert!(search.is(position, expected, &mut Budget::default()).unwrap());
         prop_assert!(!search.is(position, expected + 1, &mut Budget::default()).unwrap());
