@@ -93,12 +93,16 @@ fn is_lost(digits: &[u32], heaps: &[usize], known: &mut HashMap<Vec<usize>, bool
     if let Some(lost) = known.get(&heaps) {
         return *lost;
     }
-    let mut after = Vec::new();
-    for (place, heap) in heaps.iter().enumerate() {
-        let others = [&heaps[..place], &heaps[place + 1..]].concat();
-        after.extend(options(digits, *heap).into_iter().map(|left| [&others[..], &left].concat()));
-    }
-    let lost = !after.is_empty() && !after.iter().any(|option| is_lost(digits, option, known));
+    let lost = {
+        // Heaps that are alike have the same options.
+        let differs = |place: &usize| *place == 0 || heaps[place - 1] != heaps[*place];
+        let after = (0..heaps.len()).filter(differs).flat_map(|place| {
+            let others = [&heaps[..place], &heaps[place + 1..]].concat();
+            options(digits, heaps[place]).into_iter().map(move |left| [&others[..], &left].concat())
+        });
+        let mut after = after.peekable();
+        after.peek().is_some() && !after.any(|option| is_lost(digits, &option, known))
+    };
     known.insert(heaps, lost);
     lost
 }

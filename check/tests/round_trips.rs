@@ -134,16 +134,22 @@ fn certificates_of_the_atlas() {
     for text in lines {
         // Some of strips take Python hours, and many seconds; the tests of the sweep check all of them, in `./test all`.
         let told: serde_json::Value = serde_json::from_str(text).unwrap();
-        if told["proof"]["theorem"] == "strips" && told["proof"]["computed"].as_u64() > Some(most) {
+        let (theorem, computed) = (&told["proof"]["theorem"], told["proof"]["computed"].as_u64());
+        if theorem == "strips" && computed > Some(most) {
             continue;
         }
-        // That of 0.3777 takes Python ten minutes, and Rust five seconds: there, too, the tests of the sweep check it.
+        // That of 0.3777 takes Python ten minutes, and Rust five seconds: there, too, the tests of the sweep check it. That of 0.156 takes
+        // Python seven seconds, and the values of 0.165 two: as much as all others together, so Python checks these in `./test all`.
         let [order, elements] = [&told["claim"]["order"], &told["proof"]["elements"]];
-        if elements.as_array().map(Vec::len) > Some(5000) && order.as_u64() > Some(100) {
+        let has_many = elements.as_array().map(Vec::len) > Some(5000);
+        if has_many && order.as_u64() > Some(100) {
             continue;
         }
+        let is_long = has_many || (theorem == "guy-smith" && computed > Some(10_000));
         assert!(common::check(text, &Limits::default()).is_ok(), "{text}");
-        assert_eq!(python.verdict(text), "accepted", "{text}");
+        if common::all() || !is_long {
+            assert_eq!(python.verdict(text), "accepted", "{text}");
+        }
     }
 }
 

@@ -105,7 +105,7 @@ pub fn draw(
     let empty = |game: Game| Term { components: Vec::new(), game };
     let mut sum = Sum::new(rulesets.into_iter().map(empty).collect());
     let all_nim = sum.games().iter().all(|game| game.about().known.are::<Nim>());
-    let units = sum.games().iter().map(|game| unit(game, budget)).collect::<Result<Vec<_>, _>>()?;
+    let mut units = sum.games().iter().map(|game| unit(game, budget)).collect::<Result<Vec<_>, _>>()?;
     let mut size = level.size(play == Play::Misere && !all_nim);
     let mut generator = Generator::new(seed, level.0.into(), 2);
     let mut undecided = None;
@@ -115,7 +115,7 @@ pub fn draw(
         let mut is_too_large = false;
         for _ in 0..TRIES {
             budget.spend(STEPS_A_TRY)?;
-            let parts = size.draw(sum.games(), &units, &mut generator);
+            let parts = size.draw(sum.games(), &mut units, &mut generator);
             if !judged.insert(parts.clone()) {
                 continue;
             }
@@ -182,7 +182,7 @@ impl Size {
     }
 
     /// Components of each game, all of them with a move, and as different as can be.
-    fn draw(self, games: &[Game], units: &[Unit], generator: &mut Generator) -> Vec<Part> {
+    fn draw(self, games: &[Game], units: &mut [Unit], generator: &mut Generator) -> Vec<Part> {
         let mut chosen: Vec<usize> = (0..games.len()).collect();
         let of = |game: &Game| game.about().form.arity().unwrap_or(1);
         let mut heaps: usize = games.iter().map(of).sum();
@@ -197,7 +197,7 @@ impl Size {
         in_order(&mut chosen);
         let mut parts: Vec<Part> = Vec::new();
         for game in chosen {
-            let tries = (0..16).map(|_| self.component(&games[game], &units[game], generator));
+            let tries = (0..16).map(|_| self.component(&games[game], &mut units[game], generator));
             let tries: Vec<Part> = tries.flatten().map(|component| Part { game, component }).collect();
             let other = tries.iter().find(|part| !parts.contains(part)).or(tries.first());
             let least = || Part { game, component: units[game].component.clone() };
@@ -207,7 +207,7 @@ impl Size {
     }
 
     /// A component, if it has a move.
-    fn component(self, game: &Game, unit: &Unit, generator: &mut Generator) -> Option<Component> {
+    fn component(self, game: &Game, unit: &mut Unit, generator: &mut Generator) -> Option<Component> {
         // Where no heap below the unit has a move, sizes are counted from it, and from larger ones in parts of it.
         let before = unit.heap - 1;
         let least = self.least.max(1).saturating_add(before);
@@ -215,21 +215,19 @@ impl Size {
         let heap = |generator: &mut Generator| Natural::from(generator.within(least, most));
         let component = match &game.about().form {
             Form::Heaps { arity, .. } => Component::heaps((0..*arity).map(|_| heap(generator))),
-            Form::Boards(boards) => played(game, &**boards, &heap(generator), generator)?,
+            Form::Boards(boards) => {
+                let size = heap(generator);
+                let whole = unit.whole(game, &**boards, &size)?;
+                played(game, whole, &size, generator)
+            }
         };
         (game.allows(&component) && game.rules().has_move(&component)).then_some(component)
     }
 }
 
 /// What some moves leave of a whole board, about as much as this size.
-fn played(
-    game: &Game,
-    boards: &dyn AnyBoards,
-    size: &Natural,
-    generator: &mut Generator,
-) -> Option<Component> {
-    let is_large = |board: &Component| board.size() >= *size && game.allows(board);
-    let mut board = (1..).map_while(|side| boards.whole_component(side)).find(is_large)?;
+fn played(game: &Game, whole: Component, size: &Natural, generator: &mut Generator) -> Component {
+    let mut board = whole;
     let least = (size + Natural::ONE) / Natural::from(2u8);
     for _ in 0..MOVES_BEFORE {
         let mut left: Vec<Component> = game.rules().options(&board).take(MOST_ANSWERS).flatten().collect();
@@ -238,7 +236,7 @@ fn played(
         let drawn = usize::try_from(generator.within(0, last)).expect("it is a place in the list");
         board = left.swap_remove(drawn);
     }
-    Some(board)
+    board
 }
 
 /// Maximum number of moves that are made on a board before a game begins.
@@ -249,6 +247,25 @@ struct Unit {
     component: Component,
     /// Its greatest heap.
     heap: u64,
+    /// The whole boards of the ruleset from side 1 on, as far as they were asked for: many positions are drawn from few of them.
+    wholes: Vec<Component>,
+}
+
+impl Unit {
+    /// The smallest whole board that has at least this size; `None` where there is none.
+    fn whole(&mut self, game: &Game, boards: &dyn AnyBoards, size: &Natural) -> Option<Component> {
+        let is_large = |board: &Component| board.size() >= *size && game.allows(board);
+        if let Some(known) = self.wholes.iter().find(|board| is_large(board)) {
+            return Some(known.clone());
+        }
+        loop {
+            let board = boards.whole_component(self.wholes.len() as u64 + 1)?;
+            self.wholes.push(board.clone());
+            if is_large(&board) {
+                return Some(board);
+            }
+        }
+    }
 }
 
 /// Looks for the unit of a ruleset: one heap after the other up to [`LOOKED_AT`], and then the powers of two.
@@ -267,7 +284,7 @@ fn unit(game: &Game, budget: &mut Budget) -> Result<Unit, NotDrawn> {
         for component in shapes {
             budget.spend(100)?;
             if game.allows(&component) && game.rules().has_move(&component) {
-                return Ok(Unit { component, heap });
+                return Ok(Unit { component, heap, wholes: Vec::new() });
             }
         }
     }

@@ -42,7 +42,9 @@ def test_an_atlas_is_a_table(family: Any) -> None:
     frame = polars.DataFrame(atlas)
     assert frame.columns == pyarrow.table(atlas).column_names == atlas.csv().splitlines()[0].split(",")
     assert (frame.height, frame["period"].to_list()) == (len(atlas), [row.period for row in atlas])
-    assert pandas.DataFrame(atlas)["code"].tolist() == frame["code"].to_list()
+    # Pandas takes the rows one by one, of whichever family: two seconds for all subtraction sets.
+    if family != "take":
+        assert pandas.DataFrame(atlas)["code"].tolist() == frame["code"].to_list()
 
 
 def test_it_goes_on_as_a_sequence() -> None:

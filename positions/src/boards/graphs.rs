@@ -96,11 +96,14 @@ impl Boards for Digraphs {
     }
 
     fn whole(&self, size: u64) -> Option<TokensOnGraph> {
+        if size > MOST {
+            return None;
+        }
         let arcs: Vec<String> = (1..=size)
             .flat_map(|from| (1..=from.min(2)).map(move |steps| format!("{from}-{}", from - steps)))
             .collect();
         let arcs = if arcs.is_empty() { "0".to_owned() } else { arcs.join(",") };
-        if size > MOST { None } else { format!("{size}:{arcs}").parse().ok() }
+        format!("{size}:{arcs}").parse().ok()
     }
 }
 
@@ -119,8 +122,11 @@ impl Boards for Spots {
     }
 
     fn whole(&self, size: u64) -> Option<Spot> {
+        if size > MOST {
+            return None;
+        }
         let edges: Vec<String> = (1..=size).map(|end| format!("{}-{end}", end - 1)).collect();
         let edges = if edges.is_empty() { "0".to_owned() } else { edges.join(",") };
-        if size > MOST { None } else { format!("0:{edges}").parse().ok() }
+        format!("0:{edges}").parse().ok()
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::quotient::{ElementId, Parts, Quotient};
 use super::{Element, Genera, MisereRule};
-use crate::heap::{GuySmith, Periodicity, Sequence, Theorem};
+use crate::heap::{ApparentPeriod, GuySmith, Periodicity, Sequence, Theorem};
 use crate::theorems::{best_period, least};
 use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
 
@@ -34,10 +34,18 @@ pub struct HeapQuotient {
     theorem: Option<GuySmith>,
     quotient: Quotient,
     proved: Option<Periodicity>,
+    seen: Option<Seen>,
     /// With how many heaps a period is looked for next.
     next_look: u64,
     /// How many steps did not suffice for the next heap: with no more, nobody need try again.
     in_vain: u64,
+}
+
+/// The period that is proved first if it goes on: seen in the elements of the heaps below `count`, of a quotient of this order.
+struct Seen {
+    period: Periodicity,
+    count: u64,
+    order: usize,
 }
 
 /// Heaps as parts, of which the first is the heap of 1.
@@ -56,7 +64,7 @@ impl HeapQuotient {
 
     fn of(rules: Arc<dyn Families + Send + Sync>, theorem: Option<GuySmith>) -> Self {
         let (heaps, quotient) = (Heaps(rules), Quotient::new());
-        HeapQuotient { heaps, theorem, quotient, proved: None, next_look: FIRST_LOOK, in_vain: 0 }
+        HeapQuotient { heaps, theorem, quotient, proved: None, seen: None, next_look: FIRST_LOOK, in_vain: 0 }
     }
 
     /// That of no heap yet, of the same game: which numbers elements have depends on how many heaps were looked at.
@@ -120,13 +128,29 @@ impl HeapQuotient {
     fn look(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
         self.next_look = self.heaps() + self.heaps() / 8 + 1;
         let Some(theorem) = self.theorem else { return Ok(()) };
-        let elements = self.elements();
-        let Some(seen) = best_period(&elements, budget)? else { return Ok(()) };
-        let needed = theorem.values_needed(seen.0.preperiod, seen.0.period);
-        if needed.is_some_and(|needed| needed <= elements.len() as u64) {
-            self.proved = Some(least(&elements, seen.0));
+        let (count, order) = (self.heaps() + 1, self.quotient.order());
+        // As long as a period goes on, no other one is proved before it: most games need one look at all elements, not one each time.
+        let period = match self.seen.take().filter(|seen| self.goes_on(seen)) {
+            Some(seen) => seen.period,
+            None => match best_period(&self.elements(), budget)? {
+                Some(ApparentPeriod(period)) => period,
+                None => return Ok(()),
+            },
+        };
+        let needed = theorem.values_needed(period.preperiod, period.period);
+        if needed.is_some_and(|needed| needed <= count) {
+            self.proved = Some(least(&self.elements(), period));
         }
+        self.seen = Some(Seen { period, count, order });
         Ok(())
+    }
+
+    /// Whether a period holds for the heaps after those in which it was seen. A new element may tell apart what was one before, and
+    /// makes the quotient larger.
+    fn goes_on(&self, seen: &Seen) -> bool {
+        let element = |heap: u64| self.quotient.element_of(part_of(heap));
+        let repeats = |heap: u64| element(heap) == element(heap - seen.period.period);
+        seen.order == self.quotient.order() && (seen.count..=self.heaps()).all(repeats)
     }
 
     /// The heaps whose elements generate all others: the least that have them.
@@ -149,9 +173,13 @@ impl HeapQuotient {
             _ => heap.clone(),
         };
         let small = u64::try_from(&small).ok().filter(|small| *small <= self.heaps())?;
-        let part = small.checked_sub(1).map(|below| u32::try_from(below).expect("it is a part"));
-        Some(self.quotient.element_of(part))
+        Some(self.quotient.element_of(part_of(small)))
     }
+}
+
+/// The part that a heap is; a heap of 0 is none.
+fn part_of(heap: u64) -> Option<u32> {
+    heap.checked_sub(1).map(|below| u32::try_from(below).expect("it is a part"))
 }
 
 impl Parts for Heaps {
@@ -174,6 +202,11 @@ impl Parts for Heaps {
                     budget.spend(greatest)?;
                     each(&[]);
                     (1..=greatest).for_each(|heap| each(&[part(heap)]));
+                }
+                // Nor is a list made of the one option that most other families have.
+                Family::One(left) => {
+                    budget.spend(20)?;
+                    each(&[part(small(left))]);
                 }
                 _ => {
                     for option in family.options() {
