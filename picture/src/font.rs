@@ -3,8 +3,6 @@
 //! They are drawn as areas in PNG. SVG names the font, and a viewer that does not have it takes another of
 //! about the same width; so the widths given here are used for both.
 
-use std::collections::HashMap;
-
 use crate::drawing::Point;
 
 /// Roboto, under the Apache License 2.0; the file tells which version, and `outlines.py` beside it how it
@@ -17,7 +15,8 @@ const LINES_A_CURVE: u32 = 6;
 
 /// A font: its letters, each a list of closed lines, and their widths.
 pub(crate) struct Font {
-    letters: HashMap<char, Letter>,
+    /// In the order of their characters.
+    letters: Vec<(char, Letter)>,
 }
 
 struct Letter {
@@ -57,7 +56,12 @@ impl Font {
 
     /// The letter; a question mark for one that is not in the font.
     fn letter(&self, character: char) -> &Letter {
-        self.letters.get(&character).unwrap_or_else(|| &self.letters[&'?'])
+        self.own(character).or_else(|| self.own('?')).expect("the font has a question mark")
+    }
+
+    fn own(&self, character: char) -> Option<&Letter> {
+        let place = self.letters.binary_search_by_key(&character, |(character, _)| *character).ok()?;
+        Some(&self.letters[place].1)
     }
 }
 
@@ -109,7 +113,7 @@ mod tests {
     fn every_letter_has_an_outline_inside_its_width() {
         let font = Font::roboto();
         for character in ' '..='~' {
-            assert!(font.letters.contains_key(&character), "{character}");
+            assert!(font.own(character).is_some(), "{character}");
             let text = character.to_string();
             let width = font.width(&text, 100.0);
             assert!((15.0..100.0).contains(&width), "{character} is {width} wide");
@@ -119,9 +123,9 @@ mod tests {
             let inside = |&(x, y): &Point| (-12.0..width + 12.0).contains(&x) && (-90.0..30.0).contains(&y);
             assert!(points.iter().all(inside), "{character}: {points:?}");
         }
-        assert!("−φ≤".chars().all(|character| font.letters.contains_key(&character)));
+        assert!("−φ≤".chars().all(|character| font.own(character).is_some()));
         // Of the languages that pictures have words in.
-        assert!("ĂÂÎȘȚăâîșțè".chars().all(|character| font.letters.contains_key(&character)));
+        assert!("ĂÂÎȘȚăâîșțè".chars().all(|character| font.own(character).is_some()));
     }
 
     #[test]

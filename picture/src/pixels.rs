@@ -1,7 +1,5 @@
 //! Pixels as PNG.
 
-use std::collections::HashMap;
-
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 
 use crate::colour::Colour;
@@ -34,18 +32,19 @@ fn encode(width: usize, height: usize, pixels: &[Colour]) -> Vec<u8> {
 
 /// Each pixel as its place in a palette; `None` where that would have more than 256 colours.
 fn indexed(pixels: &[Colour]) -> Option<(Vec<u8>, Vec<Colour>)> {
-    let mut places: HashMap<Colour, u8> = HashMap::new();
+    // In the order of the colours.
+    let mut places: Vec<(Colour, u8)> = Vec::new();
     let mut palette = Vec::new();
     let mut indices = Vec::with_capacity(pixels.len());
     let mut last = None;
     for &pixel in pixels {
         let place = match last {
             Some((colour, place)) if colour == pixel => place,
-            _ => match places.get(&pixel) {
-                Some(&place) => place,
-                None => {
+            _ => match places.binary_search_by_key(&pixel, |(colour, _)| *colour) {
+                Ok(at) => places[at].1,
+                Err(at) => {
                     let place = u8::try_from(palette.len()).ok()?;
-                    places.insert(pixel, place);
+                    places.insert(at, (pixel, place));
                     palette.push(pixel);
                     place
                 }

@@ -96,14 +96,7 @@ impl Boards for Digraphs {
     }
 
     fn whole(&self, size: u64) -> Option<TokensOnGraph> {
-        if size > MOST {
-            return None;
-        }
-        let arcs: Vec<String> = (1..=size)
-            .flat_map(|from| (1..=from.min(2)).map(move |steps| format!("{from}-{}", from - steps)))
-            .collect();
-        let arcs = if arcs.is_empty() { "0".to_owned() } else { arcs.join(",") };
-        format!("{size}:{arcs}").parse().ok()
+        format!("{size}:{}", chain(size, 2)?).parse().ok()
     }
 }
 
@@ -122,11 +115,13 @@ impl Boards for Spots {
     }
 
     fn whole(&self, size: u64) -> Option<Spot> {
-        if size > MOST {
-            return None;
-        }
-        let edges: Vec<String> = (1..=size).map(|end| format!("{}-{end}", end - 1)).collect();
-        let edges = if edges.is_empty() { "0".to_owned() } else { edges.join(",") };
-        format!("0:{edges}").parse().ok()
+        format!("0:{}", chain(size, 1)?).parse().ok()
     }
+}
+
+/// A graph whose vertices are the numbers to `size`, each with arcs to the next smaller ones; `None` where it is too large.
+fn chain(size: u64, most_arcs: u64) -> Option<String> {
+    let arcs = |from: u64| (1..=from.min(most_arcs)).map(move |steps| format!("{from}-{}", from - steps));
+    let all = || (1..=size).flat_map(arcs).collect::<Vec<_>>().join(",");
+    (size <= MOST).then(|| if size == 0 { "0".to_owned() } else { all() })
 }

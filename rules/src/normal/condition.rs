@@ -17,7 +17,7 @@ pub(super) trait Atoms {
 pub(super) const NEVER: Condition = Condition::Any(Vec::new());
 
 /// A condition on unknown numbers, made of such.
-pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Condition> {
+pub(super) fn condition(formula: &Formula, atoms: &dyn Atoms) -> Option<Condition> {
     Some(match formula {
         Formula::All(all) => several(all, atoms, true)?,
         Formula::Any(any) => several(any, atoms, false)?,
@@ -36,7 +36,7 @@ pub(super) fn condition(formula: &Formula, atoms: &impl Atoms) -> Option<Conditi
 
 /// Several conditions as one: all must hold, or one suffices. One that never holds, or that always does, settles it then, whatever is
 /// to be said of the others.
-fn several(of: &[Formula], atoms: &impl Atoms, must_all: bool) -> Option<Condition> {
+fn several(of: &[Formula], atoms: &dyn Atoms, must_all: bool) -> Option<Condition> {
     let each: Vec<_> = of.iter().map(|one| condition(one, atoms)).collect();
     let settles = if must_all { NEVER } else { Condition::ALWAYS };
     if each.contains(&Some(settles.clone())) {

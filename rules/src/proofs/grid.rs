@@ -8,8 +8,6 @@
 //! grid, and it is the sum of the games on its regions. `regions` gives each region in a grid of its own, with another content
 //! everywhere else: there the same cells are neighbours in the same directions.
 
-use rustc_hash::FxHashSet;
-
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
 
@@ -45,7 +43,7 @@ fn is_local(one: &Move, content: i64) -> bool {
         }
         _ => false,
     };
-    let mut cells = FxHashSet::from_iter([*first]);
+    let mut cells = vec![*first];
     let mut stages = stages.iter();
     while let Some(stage) = stages.next() {
         let is_known = match stage {
@@ -54,7 +52,8 @@ fn is_local(one: &Move, content: i64) -> bool {
             // What is beside a cell counts only where it has the content, too.
             Stage::For(next, source) => {
                 let next_to = is_beside(source, &cells);
-                let is_new = cells.insert(*next);
+                let is_new = !cells.contains(next);
+                cells.push(*next);
                 let Some(Stage::If(condition)) = stages.next() else { return false };
                 next_to && is_new && has_content(condition, *next, content, &cells)
             }
@@ -67,7 +66,7 @@ fn is_local(one: &Move, content: i64) -> bool {
 }
 
 /// Whether it is the neighbours of a known cell, or of several.
-fn is_beside(code: &Code, cells: &FxHashSet<usize>) -> bool {
+fn is_beside(code: &Code, cells: &[usize]) -> bool {
     match &code.kind {
         CodeKind::Binary(Binary::Join, one, other) => is_beside(one, cells) && is_beside(other, cells),
         CodeKind::Call(function, given) => {
@@ -79,7 +78,7 @@ fn is_beside(code: &Code, cells: &FxHashSet<usize>) -> bool {
 }
 
 /// Whether a condition asks first for the content of a cell, and then compares cells alone.
-fn has_content(code: &Code, cell: usize, content: i64, cells: &FxHashSet<usize>) -> bool {
+fn has_content(code: &Code, cell: usize, content: i64, cells: &[usize]) -> bool {
     match &code.kind {
         CodeKind::Both(one, other) => has_content(one, cell, content, cells) && compares(other, cells),
         CodeKind::Binary(Binary::Equal, one, other) => {
@@ -94,7 +93,7 @@ fn has_content(code: &Code, cell: usize, content: i64, cells: &FxHashSet<usize>)
 }
 
 /// Whether a condition only asks which of the cells are the same.
-fn compares(code: &Code, cells: &FxHashSet<usize>) -> bool {
+fn compares(code: &Code, cells: &[usize]) -> bool {
     let is_cell = |code: &Code| place(code).is_some_and(|cell| cells.contains(&cell));
     match &code.kind {
         CodeKind::Not(one) => compares(one, cells),
@@ -107,7 +106,7 @@ fn compares(code: &Code, cells: &FxHashSet<usize>) -> bool {
 }
 
 /// Whether it is the grid with another content in some of the cells.
-fn is_other(code: &Code, content: i64, cells: &FxHashSet<usize>) -> bool {
+fn is_other(code: &Code, content: i64, cells: &[usize]) -> bool {
     let CodeKind::Call(function, given) = &code.kind else { return false };
     let [grid, cell, other] = &given[..] else { return false };
     function.name == "set"

@@ -26,17 +26,11 @@ pub(crate) struct ValueSets {
     pub(super) aside: usize,
 }
 
-/// The words of columns, and of diagonals, that a value needs in rows up to `last`.
-fn widths(last: usize) -> (usize, usize) {
-    let before = last.div_ceil(64);
-    (before + (2 * last).div_ceil(64) + 1, 3 * before + 1)
-}
-
 impl ValueSets {
     /// For rows up to `last`.
     pub(crate) fn new(last: usize) -> Self {
         let aside = last.next_multiple_of(64);
-        let (columns_width, _) = widths(last);
+        let columns_width = ValueSets::words(last);
         // As far as vectors go.
         let diagonals_width = columns_width + aside / 64 + 1;
         ValueSets {
@@ -50,9 +44,9 @@ impl ValueSets {
         }
     }
 
-    /// The words of columns for rows up to `last`.
+    /// The words of columns that a value needs in rows up to `last`.
     pub(crate) fn words(last: usize) -> usize {
-        widths(last).0
+        last.div_ceil(64) + (2 * last).div_ceil(64) + 1
     }
 
     /// The word where the sets begin when `value` is the first of the values.
@@ -89,42 +83,5 @@ impl ValueSets {
         self.columns[number * self.columns_width + column / 64] |= 1 << (column % 64);
         let diagonal = column + self.aside - row;
         self.diagonals[number * self.diagonals_width + diagonal / 64] |= 1 << (diagonal % 64);
-    }
-
-    /// How many words [`ValueSets::save`] gives for rows up to `last`.
-    pub(crate) fn saved_words(last: usize) -> usize {
-        let (columns, diagonals) = widths(last);
-        TOGETHER * (columns + diagonals)
-    }
-
-    /// Copies the sets to `words`, [`ValueSets::saved_words`] of them, if the sets do not begin before column 0.
-    pub(crate) fn save(&self, words: &mut [u64]) {
-        let (_, diagonals_width) = widths(self.last);
-        let (columns, diagonals) = words.split_at_mut(TOGETHER * self.columns_width);
-        columns.copy_from_slice(&self.columns[..TOGETHER * self.columns_width]);
-        let of_values = self.diagonals.chunks_exact(self.diagonals_width);
-        for (saved, diagonals) in diagonals.chunks_exact_mut(diagonals_width).zip(of_values) {
-            saved.copy_from_slice(&diagonals[..diagonals_width]);
-        }
-    }
-
-    /// After [`ValueSets::start`] with `value`: what was saved of sets for rows up to `last`, with the same values or with
-    /// others that differ by a multiple of 64.
-    pub(crate) fn load(&mut self, value: usize, last: usize, words: &[u64]) {
-        let before = last.div_ceil(64);
-        let (columns_width, diagonals_width) = widths(last);
-        let (columns, diagonals) = words.split_at(TOGETHER * columns_width);
-        let begin = value / 64 - before - self.begin;
-        for (set, saved) in
-            self.columns.chunks_exact_mut(self.columns_width).zip(columns.chunks_exact(columns_width))
-        {
-            set[begin..][..columns_width].copy_from_slice(saved);
-        }
-        let begin = begin + self.aside / 64 - before;
-        for (set, saved) in
-            self.diagonals.chunks_exact_mut(self.diagonals_width).zip(diagonals.chunks_exact(diagonals_width))
-        {
-            set[begin..][..diagonals_width].copy_from_slice(saved);
-        }
     }
 }

@@ -41,14 +41,23 @@ impl OptionValues {
         R: Ruleset<Position = (u64, u64)>,
         for<'a> PieceMoves: From<&'a R>,
     {
-        let moves = PieceMoves::from(rules);
+        let options = || rules.options(&(x as u64, y as u64)).map(|option| (option, Nimber(0))).collect();
+        Self::of(PieceMoves::from(rules), [x, y], &options, budget)
+    }
+
+    /// The same for all rules: their moves, the position, and its options, with any values.
+    fn of(
+        moves: PieceMoves,
+        [x, y]: [usize; 2],
+        options: &dyn Fn() -> Vec<((u64, u64), Nimber)>,
+        budget: &mut Budget,
+    ) -> Result<Self, Undecided> {
         check_reach(&moves, x, y)?;
         // What the options need is bounded before any is listed, as is the table, which tells how much it needs.
         let most_options = moves.most_options(x, y);
         let mut rows = TableRows::new(moves, x, y, budget)?;
         budget.keep(most_options)?;
-        let mut options: Vec<_> =
-            rules.options(&(x as u64, y as u64)).map(|option| (option, Nimber(0))).collect();
+        let mut options = options();
         // Rows and options are fewer than 2^32: a table holds them.
         let mut by_row: Vec<u64> =
             options.iter().zip(0u64..).map(|((at, _), number)| at.0 << 32 | number).collect();

@@ -219,7 +219,7 @@ impl Cells {
 
     /// Hands out the shapes of the parts that some cells fall into, but not of those in which there is no move, nor of parts of a
     /// board that are lost by symmetry.
-    pub(super) fn parts(&self, free: u128, mut each_part: impl FnMut(u128)) {
+    pub(super) fn parts(&self, free: u128, each_part: &mut dyn FnMut(u128)) {
         let mut see = |part: u128| {
             if self.removes == Removes::Neighbourhood || !part.is_power_of_two() {
                 each_part(part);

@@ -54,7 +54,7 @@ impl CellSearch {
         let mut is_won = false;
         self.game.each_option(self.game.placed(free), |left| {
             let mut sum = Some(0);
-            self.game.parts(left, |part| {
+            self.game.parts(left, &mut |part| {
                 sum = sum.zip(self.facts.of(part).value()).map(|(sum, value)| sum ^ value);
             });
             is_won = sum == Some(0);

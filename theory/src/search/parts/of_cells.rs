@@ -33,7 +33,7 @@ impl Parts for Cells {
         _: &mut Budget,
     ) -> Result<(), Undecided> {
         self.each_option(part, |free| {
-            self.parts(free, |part| taker.part(part));
+            self.parts(free, &mut |part| taker.part(part));
             if taker.end() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         Ok(())
@@ -107,7 +107,7 @@ impl PartSearch<Cells> {
 
     pub(super) fn parts_of_placed(&self, placed: u128) -> Vec<u128> {
         let mut all = Vec::new();
-        self.game.parts(placed, |part| all.push(part));
+        self.game.parts(placed, &mut |part| all.push(part));
         all
     }
 

@@ -188,7 +188,7 @@ impl Finding<'_, '_> {
         let mut options = PartsOfOptions { parts: Vec::new(), ends: Vec::new() };
         self.search.game.each_option(part, |free| {
             let from = options.parts.len();
-            self.search.game.parts(free, |part| options.parts.push(part));
+            self.search.game.parts(free, &mut |part| options.parts.push(part));
             cancel(&mut options.parts, from);
             options.ends.push(options.parts.len());
             ControlFlow::Continue(())

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use super::joined::Joined;
 use super::periodic::{Periodic, words};
 use crate::kernels::{Instructions, LOOK, Places, TOGETHER, ValueSets};
 use crate::shift::shifted_down;
@@ -27,7 +26,6 @@ pub(super) struct Machine {
     begin: usize,
     first: Vec<usize>,
     values: ValueSets,
-    joined: Joined,
     offsets: Vec<[u16; TOGETHER]>,
 }
 
@@ -44,7 +42,6 @@ impl Machine {
             begin: 0,
             first: vec![0; last + 1],
             values: ValueSets::new(last),
-            joined: Joined::default(),
             offsets: vec![[0; TOGETHER]; last + 1],
         }
     }
@@ -67,7 +64,9 @@ impl Machine {
             self.move_to(begin);
         }
         self.values.start(self.value);
-        self.joined.play(known, self.value, &mut self.values);
+        for (row, periodic) in known.iter().enumerate() {
+            self.values.insert_all(row, self.value, periodic.of_values(self.value));
+        }
         let places = Places {
             taken: &mut self.taken,
             width: self.width,

@@ -1,7 +1,6 @@
 //! The rows of the table of Wythoff's game, proved to be periodic.
 
 mod periodic; // a row that repeats for ever
-mod joined; // rows that are known, played back together
 mod machine; // places value after value
 mod windows; // what is kept of rows, since it may come back
 mod settle; // the exact preperiods

@@ -1,6 +1,5 @@
 //! Finds the period of each row, and proves it: a state of the machine that comes back.
 
-use super::joined::common_multiple;
 use super::machine::Machine;
 use super::periodic::Periodic;
 use super::settle::settle;
@@ -159,5 +158,31 @@ impl RowSearch {
     fn common_multiple(&self) -> usize {
         let known = self.known.iter().map(Periodic::period);
         known.chain(self.written.iter().map(|written| written.length)).fold(1, common_multiple)
+    }
+}
+
+/// The least common multiple; `usize::MAX` where it is no less than that. Of `usize::MAX` and any number it is `usize::MAX` again, so of
+/// many numbers, too, one after the other.
+fn common_multiple(a: usize, b: usize) -> usize {
+    (a / greatest_divisor(a, b)).saturating_mul(b)
+}
+
+fn greatest_divisor(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { greatest_divisor(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_common_multiple_is_the_least() {
+        assert_eq!([(1, 1), (4, 6), (64, 24), (7, 5)].map(|(a, b)| common_multiple(a, b)), [1, 12, 192, 35]);
+        // What is no number of the machine is the greatest, and stays so.
+        for number in [1, 2, 3, 15, 64, usize::MAX - 1, usize::MAX] {
+            assert_eq!(common_multiple(usize::MAX, number), usize::MAX);
+            assert_eq!(common_multiple(number, usize::MAX), usize::MAX);
+        }
+        assert_eq!([1 << 62, 3].map(|other| common_multiple(1 << 63, other)), [1 << 63, usize::MAX]);
     }
 }
