@@ -1,5 +1,5 @@
 """Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours. Sets are numbers."""
-import functools, re, string
+import collections, functools, re, string
 from .core import require
 def beside(count, columns):
     place = lambda cell: divmod(cell, columns)
@@ -70,20 +70,29 @@ def shape(places, rows, columns, whole):
     fit = [way for way in ways if all(y < rows and x < columns for y, x in way)]
     return min(sum(1 << y * columns + x for y, x in way) for way in fit)
 def parts_of(near, removes_two, columns, whole):
-    """A function for what some cells fall into, but for what is worth 0: two parts that are one, and lost ones."""
+    """A function for what some cells fall into."""
     @functools.cache
     def shaped(part):
         if removes_two and part & (part - 1) == 0: return 0
         places = {divmod(cell, columns) for cell in each(part)} if columns else ()
         return shape(places, len(near) // columns, columns, whole) if columns else part
-    def parts(left):
-        found = set()
-        while left:
-            part, new = 0, left & -left
-            while new:
-                part |= new
-                new = functools.reduce(lambda all, cell: all | near[cell], each(new), 0) & left & ~part
-            left &= ~part
-            found ^= {shaped(part)}
-        return found - {0}
-    return parts
+    beside = lambda new: functools.reduce(lambda all, cell: all | near[cell], each(new), 0)
+    return lambda left: cancelled(left, beside, shaped)
+def cancelled(left, beside, shaped):
+    """What a set falls into, but for what is worth 0: what has no shape, and two that have one."""
+    found = set()
+    while left:
+        part, new = 0, left & -left
+        while new:
+            part |= new
+            new = beside(new) & left & ~part
+        left &= ~part
+        found ^= {shaped(part)}
+    return found - {0}
+# A position: all that it has, how many digits sets have and whether a number is one, and what is told of a set.
+Game = collections.namedtuple("Game", "whole digits has longest options parts")
+def game(ruleset, position, columns):
+    near, free, removes_two = read(ruleset, position, columns)
+    longest = lambda part: part.bit_count() // (2 if removes_two else 1)
+    left = lambda part: options(near, part, removes_two)
+    return Game(free, len(near), lambda part: True, longest, left, parts_of(near, removes_two, columns, ruleset in PIECES))

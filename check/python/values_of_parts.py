@@ -1,6 +1,6 @@
 """The theorem `values-of-parts` of docs/certificates.md. The proof stands in docs/theory.md, "Positions by their parts"."""
 import re
-from .cells import PIECES, options, parts_of, read
+from . import cells, stones
 from .core import fields, nim_sum, require, spend
 def values_of_parts(document):
     """Theorem. Let parts be listed with a number each, and let for each of them, with the number v: some option has each
@@ -12,37 +12,36 @@ def values_of_parts(document):
     require(kind == "value" or claimed == "N", "another claim", "unreadable")
     _, columns, lines = fields(document.proof, theorem=str, columns=int, values=list)
     require(columns <= 128 and all(type(line) is str for line in lines), "no values", "unreadable")
-    near, free, removes_two = read(document.ruleset, position, columns)
-    parts, values = parts_of(near, removes_two, columns, document.ruleset in PIECES), {}
+    of_cells = lambda: cells.game(document.ruleset, position, columns)
+    game, values = stones.game(position, columns) if document.ruleset == "clobber" else of_cells(), {}
     for size, line in enumerate(lines, 1):
         part = 0
         for word in line.split(" ") if line else []:
             require(re.fullmatch("[0-9a-z]{1,25}=[0-9a-z]{1,3}", word), "no value", "unreadable")
             distance, value = (int(number, 36) for number in word.split("="))
             part += distance
-            fit = distance > 0 and part.bit_count() == size and part >> len(near) == 0 and value < 2**16
+            fit = distance > 0 and part.bit_count() == size and part >> game.digits == 0 and game.has(part) and value < 2**16
             require(fit, "no parts in order", "unreadable")
             values[part] = value
-    def sum_of(cells):
+    def sum_of(left):
         """The nim-sum of the parts that are listed, and the others."""
-        spend(1 + cells.bit_count())
-        found = parts(cells)
+        spend(1 + left.bit_count())
+        found = game.parts(left)
         return nim_sum(values[part] for part in found if part in values), [part for part in found if part not in values]
     shown = set()
     def is_another(listed, others, value):
         wanted = value ^ listed
         if len(others) != 1: return not others and wanted != 0
-        longest = others[0].bit_count() // (2 if removes_two else 1)
-        if wanted > longest or (others[0], wanted) in shown: return True
-        if any(sum_of(left) == (wanted, []) for left in options(near, others[0], removes_two)):
+        if wanted > game.longest(others[0]) or (others[0], wanted) in shown: return True
+        if any(sum_of(left) == (wanted, []) for left in game.options(others[0])):
             shown.add((others[0], wanted))
             return True
         return False
     for part, value in values.items():
-        sums = [sum_of(left) for left in options(near, part, removes_two)]
+        sums = [sum_of(left) for left in game.options(part)]
         require({*range(value)} <= {listed for listed, others in sums if not others}, "a smaller value is missing")
         require(all(is_another(*one, value) for one in sums), "an option may have the value of its part")
-    listed, others = sum_of(free)
+    listed, others = sum_of(game.whole)
     proved = is_another(listed, others, 0) if kind == "outcome" else (listed, others) == (claimed, [])
     require(proved, "the claim does not follow")
     return position, claimed

@@ -14,7 +14,7 @@ use crate::common::mutation::Random;
 use crate::common::python::Python;
 
 /// With and without symmetry, with removed cells, won by a symmetric reply, finished, of two parts, and of one row.
-const CERTIFIED: [&str; 24] = [
+const CERTIFIED: [&str; 29] = [
     "cram 3x5",
     "cram ..x./..../...x/....",
     "cram 3x4",
@@ -39,6 +39,11 @@ const CERTIFIED: [&str; 24] = [
     "knights 4x5",
     "knights N..../...../..N../.....",
     "torus-queens 5",
+    "clobber 3x5",
+    "clobber 4x4",
+    "clobber xo..x/.oxo./oox.x",
+    "clobber xoxoxoxoxox",
+    "clobber xx/..",
 ];
 
 /// The certificate of a position's value, or that it is won, if it is.
@@ -72,7 +77,7 @@ pub(crate) fn mutated(document: &Value, random: &mut Random) -> Option<(&'static
         let mut letters: Vec<char> = text.chars().collect();
         if let [_, ..] = letters[..] {
             let at = random.below(letters.len());
-            letters[at] = *random.choose(&['.', 'x', '/', '0', '1', '-', ',']);
+            letters[at] = *random.choose(&['.', 'x', 'o', '/', '0', '1', '-', ',']);
         }
         changed["claim"]["position"] = json!(letters.into_iter().collect::<String>());
         return Some(("another position", changed.to_string()));
@@ -128,17 +133,65 @@ fn in_base_36(number: u128) -> String {
 
 /// Whether a claim is right, by the value that the library finds without this theorem.
 pub(crate) fn is_true(ruleset: &str, position: &str, claim: PositionClaim) -> bool {
-    let (cells, near) = cells(ruleset, position);
-    let value = value(is_node(ruleset), &near, cells, &mut HashMap::new());
+    let (whole, options) = game(ruleset, position);
+    let value = value(&*options, whole, &mut HashMap::new());
     match claim {
         PositionClaim::Value(claimed) => claimed == value,
         PositionClaim::Won => value > 0,
     }
 }
 
-/// Whether a move removes one cell with its neighbours.
-fn is_node(ruleset: &str) -> bool {
-    !["cram", "arc-kayles"].contains(&ruleset)
+/// What each move leaves of a set.
+type OptionsOf = dyn Fn(u128) -> Vec<u128>;
+
+/// A position as a set, and its moves, by the definition.
+fn game(ruleset: &str, position: &str) -> (u128, Box<OptionsOf>) {
+    if ruleset == "clobber" {
+        return stones(position);
+    }
+    let (whole, near) = cells(ruleset, position);
+    let takes_two = ["cram", "arc-kayles"].contains(&ruleset);
+    let options = move |left: u128| {
+        let is_left = |cell: &usize| left >> cell & 1 == 1;
+        let mut options = Vec::new();
+        for one in (0..near.len()).filter(is_left) {
+            if takes_two {
+                let pairs = (0..one).filter(is_left).filter(|other| near[one] >> other & 1 == 1);
+                options.extend(pairs.map(|other| left & !(1 << one | 1 << other)));
+            } else {
+                options.push(left & !(near[one] | 1 << one));
+            }
+        }
+        options
+    };
+    (whole, Box::new(options))
+}
+
+/// Stones of two colours, as two numbers of as many digits as the board has cells.
+fn stones(position: &str) -> (u128, Box<OptionsOf>) {
+    let rows: Vec<Vec<char>> = position.split('/').map(|row| row.chars().collect()).collect();
+    let (width, count) = (rows[0].len(), rows.len() * rows[0].len());
+    let of = |mark: char| {
+        let cells = (0..count).filter(|cell| rows[cell / width][cell % width] == mark);
+        cells.fold(0u128, |all, cell| all | 1 << cell)
+    };
+    let options = move |left: u128| {
+        let has = |cell: usize, colour: usize| left >> (cell + colour * count) & 1 == 1;
+        let mut options = Vec::new();
+        for from in 0..count {
+            for to in 0..count {
+                let apart = (from / width).abs_diff(to / width) + (from % width).abs_diff(to % width);
+                for colour in (0..2).filter(|colour| apart == 1 && has(from, *colour) && has(to, 1 - colour))
+                {
+                    let without =
+                        left & !(1 << (from + colour * count)) & !(1 << (to + (1 - colour) * count));
+                    options.push(without | 1 << (to + colour * count));
+                }
+            }
+        }
+        options
+    };
+    (of('x') | of('o') << count, Box::new(options))
 }
 
 /// The steps that a piece goes from a cell, and how often at most; on a torus, round the edges.
@@ -212,21 +265,11 @@ fn cells(ruleset: &str, position: &str) -> (u128, Vec<u128>) {
 }
 
 /// The value by the definition.
-fn value(is_node: bool, near: &[u128], left: u128, known: &mut HashMap<u128, u64>) -> u64 {
+fn value(options: &OptionsOf, left: u128, known: &mut HashMap<u128, u64>) -> u64 {
     if let Some(value) = known.get(&left) {
         return *value;
     }
-    let is_left = |cell: &usize| left >> cell & 1 == 1;
-    let mut values = Vec::new();
-    for one in (0..near.len()).filter(is_left) {
-        if is_node {
-            values.push(value(is_node, near, left & !(near[one] | 1 << one), known));
-        } else {
-            for other in (0..one).filter(is_left).filter(|other| near[one] >> other & 1 == 1) {
-                values.push(value(is_node, near, left & !(1 << one | 1 << other), known));
-            }
-        }
-    }
+    let values: Vec<u64> = options(left).into_iter().map(|option| value(options, option, known)).collect();
     let mex = (0..).find(|value| !values.contains(value)).unwrap();
     known.insert(left, mex);
     mex
@@ -253,14 +296,14 @@ fn both_checkers_accept_positions_of_which_the_parts_have_their_values_by_the_de
         accepted(&document, &mut python);
         let [ruleset, position] =
             [&document["ruleset"], &document["claim"]["position"]].map(|text| text.as_str().unwrap());
-        let (_, near) = cells(ruleset, position);
+        let (_, options) = game(ruleset, position);
         for (size, line) in document["proof"]["values"].as_array().unwrap().iter().enumerate() {
             let mut part = 0;
             for word in line.as_str().unwrap().split_whitespace() {
                 let (distance, listed) = word.split_once('=').unwrap();
                 part += u128::from_str_radix(distance, 36).unwrap();
                 assert_eq!(part.count_ones() as usize, size + 1, "{document}");
-                let expected = value(is_node(ruleset), &near, part, &mut HashMap::new());
+                let expected = value(&*options, part, &mut HashMap::new());
                 assert_eq!(u64::from_str_radix(listed, 36).unwrap(), expected, "{document}: {part:b}");
             }
         }
@@ -292,6 +335,11 @@ fn random_position(random: &mut Random) -> String {
         let [rows, columns, taken] = [1 + random.below(4), 1 + random.below(5), random.below(4)];
         let games = [("cram", 'x'), ("queens", 'q'), ("rooks", 'R'), ("bishops", 'B'), ("knights", 'N')];
         let (game, mark) = games[random.below(8) % 5];
+        if random.below(4) == 0 {
+            let mark = |random: &mut Random| ['.', 'x', 'o', 'x', 'o'][random.below(5)];
+            let row = |random: &mut Random| (0..columns).map(|_| mark(random)).collect::<String>();
+            return format!("clobber {}", (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/"));
+        }
         let row = |random: &mut Random| -> String {
             (0..columns).map(|_| if random.below(8) < taken { mark } else { '.' }).collect()
         };
@@ -373,6 +421,14 @@ fn what_no_position_is_cannot_be_read() {
         ("cram", ".../...", 2, json!([])),
         ("cram", &rows_of_129, 0, json!([])),
         ("nim", "3", 0, json!([])),
+        ("clobber", "xo", 0, json!([])),
+        ("clobber", "xo", 1, json!([])),
+        ("clobber", "xo/x", 2, json!([])),
+        ("clobber", "xq", 2, json!([])),
+        ("clobber", &"x".repeat(65), 65, json!([])),
+        // Two stones in one cell, and one beyond the board.
+        ("clobber", "xo", 2, json!(["", "5=1"])),
+        ("clobber", "xo", 2, json!(["", "h=1"])),
         ("node-kayles", "0-1,1-0", 0, json!([])),
         ("node-kayles", "0-0", 0, json!([])),
         ("node-kayles", "0-1,", 0, json!([])),
@@ -410,9 +466,15 @@ fn what_no_position_is_cannot_be_read() {
 fn a_symmetry_with_cells_in_its_middle_proves_nothing() {
     let mut python = Python::start(1_000_000);
     // 1x2, 2x3 and 1x3 of Node Kayles are the same after half a turn, and won.
-    for (ruleset, position, columns) in
-        [("cram", "..", 2), ("cram", ".../...", 3), ("node-kayles", "0-1,1-2", 3), ("node-kayles", "0-1", 2)]
-    {
+    for (ruleset, position, columns) in [
+        ("cram", "..", 2),
+        ("cram", ".../...", 3),
+        ("node-kayles", "0-1,1-2", 3),
+        ("node-kayles", "0-1", 2),
+        ("clobber", "xo", 2),
+        ("clobber", "xox", 3),
+        ("clobber", "ox/xo/ox", 2),
+    ] {
         refused(
             &json!({
                 "format": "grundy-certificate", "version": 2, "ruleset": ruleset, "sequence": "position",
@@ -431,9 +493,15 @@ fn no_other_position_has_a_certificate() {
         let mut sum = Sum::parse(position).unwrap();
         Written::of_position(&mut sum, CellClaim::Value(0), &mut Budget::default())
     };
-    for position in
-        ["nim 3", "cram 2x2 + cram 2x2", "cram 2x2 + nim 1", "clobber 2x3", "cram 12x12", "queens 12"]
-    {
+    for position in [
+        "nim 3",
+        "cram 2x2 + cram 2x2",
+        "cram 2x2 + nim 1",
+        "nogo 2x3",
+        "clobber 9x9",
+        "cram 12x12",
+        "queens 12",
+    ] {
         assert!(matches!(of(position), Err(NoCertificate::OfPosition { .. })), "{position}");
     }
     // Nor has a claim that is false.
@@ -462,7 +530,7 @@ fn a_certificate_is_played_through() {
                 let mut sum = Sum::parse(position).unwrap();
                 assert_eq!(sum.learn(&accepted.values_of_parts, &mut Budget::default()), Ok(true));
                 let ask =
-                    |sum: &mut Sum| sum.analyse(&Question::default().listing(1), &mut Budget::new(100_000));
+                    |sum: &mut Sum| sum.analyse(&Question::default().listing(1), &mut Budget::new(300_000));
                 let mut is_won = is_outcome || document["claim"]["value"] != 0;
                 loop {
                     let analysis = ask(&mut sum);

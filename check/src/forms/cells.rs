@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::in_parts::{InParts, cancelled, each};
 use super::pieces::{TORUS, forbidden, of_game};
 use crate::json::Read;
 use crate::refusal::Unreadable;
@@ -15,7 +16,7 @@ pub(crate) struct Cells {
     /// The neighbours of each.
     near: Vec<u128>,
     /// The cells that are left.
-    pub(crate) free: u128,
+    free: u128,
     /// Whether a move removes two neighbours.
     removes_two: bool,
     /// The number of columns of the board on which parts may be turned; 0 where they may not be.
@@ -70,53 +71,6 @@ impl Cells {
         Ok(Cells { near, free, removes_two, columns, are_pieces: pieces.is_some() })
     }
 
-    /// Whether all these are cells.
-    pub(crate) fn are_cells(&self, part: u128) -> bool {
-        each(part).all(|cell| cell < self.near.len())
-    }
-
-    /// The greatest number of moves that a part may have room for.
-    pub(crate) fn longest(&self, part: u128) -> u32 {
-        if self.removes_two { part.count_ones() / 2 } else { part.count_ones() }
-    }
-
-    /// What each move leaves of some cells.
-    pub(crate) fn options(&self, part: u128) -> Vec<u128> {
-        let near = |cell: usize| self.near[cell] & part;
-        if self.removes_two {
-            // Each pair once, from its first cell.
-            let pairs = each(part).flat_map(|cell| {
-                let after = near(cell) & !((1 << cell) - 1);
-                each(after).map(move |other| 1 << cell | 1 << other)
-            });
-            return pairs.map(|pair: u128| part & !pair).collect();
-        }
-        each(part).map(|cell| part & !(near(cell) | 1 << cell)).collect()
-    }
-
-    /// The parts that some cells fall into, each as the least of those that are turned or lie otherwise. Left out is what has the
-    /// value 0: a single cell where two are removed, two parts that are one, and what is lost by symmetry.
-    pub(crate) fn parts(&self, mut left: u128) -> Vec<u128> {
-        let mut parts = Vec::new();
-        while left > 0 {
-            let (mut part, mut new) = (0, left & left.wrapping_neg());
-            while new > 0 {
-                part |= new;
-                new = each(new).fold(0, |all, cell| all | self.near[cell]) & left & !part;
-            }
-            left &= !part;
-            if part.is_power_of_two() && self.removes_two {
-                continue;
-            }
-            let Some(part) = (if self.columns > 0 { self.shape(part) } else { Some(part) }) else { continue };
-            match parts.iter().position(|other| *other == part) {
-                Some(same) => drop(parts.swap_remove(same)),
-                None => parts.push(part),
-            }
-        }
-        parts
-    }
-
     /// The least number of a part that is moved, mirrored and turned, and still lies on the board; of what pieces leave, with the whole
     /// board mirrored and turned. `None` where there are no pieces, and it is lost by symmetry: half a turn about its middle maps it to
     /// itself, and no cell to itself or to one beside it. Then each move has an image that is still possible after it.
@@ -155,6 +109,51 @@ impl Cells {
             return None;
         }
         numbers.into_iter().flatten().filter(|number| *number > 0).min()
+    }
+}
+
+impl InParts for Cells {
+    fn whole(&self) -> u128 {
+        self.free
+    }
+
+    fn has(&self, part: u128) -> bool {
+        each(part).all(|cell| cell < self.near.len())
+    }
+
+    fn longest(&self, part: u128) -> u32 {
+        if self.removes_two { part.count_ones() / 2 } else { part.count_ones() }
+    }
+
+    fn options(&self, part: u128) -> Vec<u128> {
+        let near = |cell: usize| self.near[cell] & part;
+        if self.removes_two {
+            // Each pair once, from its first cell.
+            let pairs = each(part).flat_map(|cell| {
+                let after = near(cell) & !((1 << cell) - 1);
+                each(after).map(move |other| 1 << cell | 1 << other)
+            });
+            return pairs.map(|pair: u128| part & !pair).collect();
+        }
+        each(part).map(|cell| part & !(near(cell) | 1 << cell)).collect()
+    }
+
+    /// Left out is a single cell where two are removed, and what is lost by symmetry.
+    fn parts(&self, mut left: u128) -> Vec<u128> {
+        let mut parts = Vec::new();
+        while left > 0 {
+            let (mut part, mut new) = (0, left & left.wrapping_neg());
+            while new > 0 {
+                part |= new;
+                new = each(new).fold(0, |all, cell| all | self.near[cell]) & left & !part;
+            }
+            left &= !part;
+            if part.is_power_of_two() && self.removes_two {
+                continue;
+            }
+            parts.extend(if self.columns > 0 { self.shape(part) } else { Some(part) });
+        }
+        cancelled(parts)
     }
 }
 
@@ -206,14 +205,4 @@ fn graph(text: &str) -> Option<Vec<u128>> {
         }
     }
     Some(near)
-}
-
-/// The cells of a part, in ascending order.
-fn each(part: u128) -> impl Iterator<Item = usize> {
-    let mut left = part;
-    std::iter::from_fn(move || {
-        let cell = left.trailing_zeros();
-        left &= left.wrapping_sub(1);
-        (cell < u128::BITS).then_some(cell as usize)
-    })
 }

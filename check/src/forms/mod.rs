@@ -8,5 +8,7 @@ pub(crate) mod strip; // rows of which a few letters are rewritten
 pub(crate) mod parts; // heaps that are divided
 pub(crate) mod digits; // heaps of which the digits tell what is left
 pub(crate) mod pieces; // pieces that forbid cells to each other
+pub(crate) mod in_parts; // positions that fall into parts
 pub(crate) mod cells; // cells that moves remove
+pub(crate) mod stones; // stones that take each other
 pub(crate) mod bound; // as much as a bound allows is taken, or left

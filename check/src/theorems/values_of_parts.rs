@@ -1,9 +1,11 @@
-//! Theorem 16: the value of a position in which moves remove cells, by the values of its parts.
+//! Theorem 16: the value of a position that falls into parts, by their values.
 
 use std::collections::{HashMap, HashSet};
 
 use super::prelude::*;
 use crate::forms::cells::Cells;
+use crate::forms::in_parts::InParts;
+use crate::forms::stones::Stones;
 
 /// A claim about a position, and the values of parts from which it follows.
 ///
@@ -17,7 +19,7 @@ use crate::forms::cells::Cells;
 struct ValuesOfParts {
     position: String,
     claim: PositionClaim,
-    cells: Cells,
+    game: Box<dyn InParts>,
     /// The parts that are listed, in their order.
     parts: Vec<u128>,
     values: HashMap<u128, u16>,
@@ -28,14 +30,17 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let (position, claim) = document.claim(PositionClaim::read)?;
     document.evidence(&["columns", "values"], |proof| {
         let columns = proof.read("columns", |json| json.number_in(0..129, "a whole number below 129"))?;
-        let cells = Cells::read(&document.ruleset, &position, index(columns))?;
+        let game: Box<dyn InParts> = match document.ruleset.as_str() {
+            "clobber" => Box::new(Stones::read(&position, index(columns))?),
+            ruleset => Box::new(Cells::read(ruleset, &position, index(columns))?),
+        };
         let lines = proof.read("values", |json| json.counted_list(read_line))?;
         let parts: Vec<u128> = lines.iter().flatten().map(|(part, _)| *part).collect();
-        if parts.iter().any(|part| !cells.are_cells(*part)) {
+        if parts.iter().any(|part| !game.has(*part)) {
             return expected("parts of the position");
         }
         let values = lines.into_iter().flatten().collect();
-        Ok(ValuesOfParts { position, claim, cells, parts, values })
+        Ok(ValuesOfParts { position, claim, game, parts, values })
     })
 }
 
@@ -79,7 +84,7 @@ impl Theorem for ValuesOfParts {
         for part in &self.parts {
             let value = self.values[part];
             let mut seen = vec![false; usize::from(value)];
-            for option in self.cells.options(*part) {
+            for option in self.game.options(*part) {
                 let sum = self.sum(option, work)?;
                 if sum.others.is_empty() && sum.listed < value {
                     seen[usize::from(sum.listed)] = true;
@@ -92,7 +97,7 @@ impl Theorem for ValuesOfParts {
                 return fault(format!("no option of `{part:x}` is listed with the value {missing}"));
             }
         }
-        let sum = self.sum(self.cells.free, work)?;
+        let sum = self.sum(self.game.whole(), work)?;
         let holds = match self.claim {
             PositionClaim::Value(value) => sum.others.is_empty() && u64::from(sum.listed) == value,
             PositionClaim::Won => self.is_another(&sum, 0, shown, work)?,
@@ -113,7 +118,7 @@ impl ValuesOfParts {
     fn sum(&self, cells: u128, work: &mut Work) -> Result<Sum, Refusal> {
         work.spend(1 + u64::from(cells.count_ones()))?;
         let mut sum = Sum { listed: 0, others: Vec::new() };
-        for part in self.cells.parts(cells) {
+        for part in self.game.parts(cells) {
             match self.values.get(&part) {
                 Some(value) => sum.listed ^= value,
                 None => sum.others.push(part),
@@ -136,10 +141,10 @@ impl ValuesOfParts {
             [part] => part,
             _ => return Ok(false),
         };
-        if u32::from(wanted) > self.cells.longest(part) || shown.contains(&(part, wanted)) {
+        if u32::from(wanted) > self.game.longest(part) || shown.contains(&(part, wanted)) {
             return Ok(true);
         }
-        for option in self.cells.options(part) {
+        for option in self.game.options(part) {
             let reply = self.sum(option, work)?;
             if reply.others.is_empty() && reply.listed == wanted {
                 shown.insert((part, wanted));

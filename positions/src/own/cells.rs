@@ -316,13 +316,30 @@ impl ByForm for CellGame {
         let (Host { search, is_taught, place }, free) = self.placed(position)?;
         let text = |ruleset, board| Some(CertificateText { ruleset, board });
         let in_certificate = match (place, position.parts()) {
-            (Place::Grid(_), [Value::Grid(grid)]) => text("cram", Some(in_marks(grid, 0, 'x'))),
+            (Place::Grid(_), [Value::Grid(grid)]) => {
+                text("cram", Some(in_marks(grid, &|content| if content == 0 { '.' } else { 'x' })))
+            }
             (Place::Pieces { sides, near, placement }, [Value::Grid(grid)]) => {
                 let is_other =
                     |content: &i64| *content != placement.empty && placement.kind(*content).is_none();
                 let game = game(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
-                game.and_then(|game| text(game.name, Some(in_marks(grid, placement.empty, game.mark))))
+                game.and_then(|game| {
+                    text(
+                        game.name,
+                        Some(in_marks(grid, &|content| {
+                            if content == placement.empty { '.' } else { game.mark }
+                        })),
+                    )
+                })
             }
+            (Place::Stones(_, StoneGame::Clobber), [Value::Grid(grid)]) => text(
+                "clobber",
+                Some(in_marks(grid, &|content| match content {
+                    1 => 'x',
+                    2 => 'o',
+                    _ => '.',
+                })),
+            ),
             (Place::Stones(..), _) => None,
             _ => text(on_graph, None),
         };
@@ -342,9 +359,9 @@ fn has_room(cells: usize) -> bool {
     cells <= grundy::MOST_CELLS
 }
 
-/// A board as certificates write it: `.` for an empty cell and one mark for all others, whatever the rules call them.
-fn in_marks(grid: &Grid, empty: i64, other: char) -> String {
-    let mark = |content: &i64| if *content == empty { '.' } else { other };
-    let rows: Vec<String> = grid.rows().map(|row| row.iter().map(mark).collect()).collect();
+/// A board as certificates write it, with a mark for each content, whatever the rules call it.
+fn in_marks(grid: &Grid, mark: &dyn Fn(i64) -> char) -> String {
+    let rows: Vec<String> =
+        grid.rows().map(|row| row.iter().map(|content| mark(*content)).collect()).collect();
     rows.join("/")
 }

@@ -189,20 +189,21 @@ impl Cells {
         match &self.layout {
             Layout::Board { sides: [_, columns], .. } => *columns,
             Layout::Graph(_, symmetries) => symmetries.columns,
-            Layout::Stones { .. } => 0,
+            Layout::Stones { sides: [_, columns], .. } => *columns,
         }
     }
 
     /// A shape by the own numbers of the cells: of all places on the board where it may lie, turned in eight ways, the one of
-    /// the least number. On a grid it is turned with the whole of it.
+    /// the least number. On a grid it is turned with the whole of it. Stones may have the other colour, too.
     pub(super) fn least_place(&self, shape: u128) -> u128 {
-        let (board, sides) = match &self.layout {
-            Layout::Board { board, sides, .. } => (*board, *sides),
+        let (board, sides, colours) = match &self.layout {
+            Layout::Board { board, sides, .. } => (*board, *sides, [shape, 0]),
             Layout::Graph(_, symmetries) => return symmetries.least_of_all(shape),
-            Layout::Stones { .. } => return shape,
+            Layout::Stones { board, sides, .. } => (*board, *sides, stones::colours(shape).map(u128::from)),
         };
-        let places: Vec<[usize; 2]> = each(shape).map(|cell| board.place(cell)).collect();
-        let [height, width] = [0, 1].map(|side| places.iter().map(|place| place[side]).max().unwrap_or(0));
+        let places = colours.map(|colour| each(colour).map(|cell| board.place(cell)).collect::<Vec<_>>());
+        let all = || places.iter().flatten();
+        let [height, width] = [0, 1].map(|side| all().map(|place| place[side]).max().unwrap_or(0));
         let ways = (0..8).filter_map(|way: u32| {
             let turned = |[row, column]: [usize; 2]| {
                 let row = if way & 1 == 1 { height - row } else { row };
@@ -212,9 +213,15 @@ impl Cells {
             let [last_row, last_column] = if way & 4 == 4 { [width, height] } else { [height, width] };
             let has_room = last_row < sides[0] && last_column < sides[1];
             let number = |[row, column]: [usize; 2]| 1u128 << (row * sides[1] + column);
-            has_room.then(|| places.iter().fold(0, |all, place| all | number(turned(*place))))
+            let set =
+                |colour: usize| places[colour].iter().fold(0, |all, place| all | number(turned(*place)));
+            has_room.then(|| [set(0), set(1)])
         });
-        ways.min().expect("it lies on the board")
+        let number = |[one, other]: [u128; 2]| match self.layout {
+            Layout::Stones { .. } => one.min(other) << (sides[0] * sides[1]) | one.max(other),
+            _ => one,
+        };
+        ways.map(number).min().expect("it lies on the board")
     }
 
     /// Hands out the shapes of the parts that some cells fall into, but not of those in which there is no move, nor of parts of a
