@@ -1,6 +1,6 @@
 """The theorem `values-of-parts` of docs/certificates.md. The proof stands in docs/theory.md, "Positions by their parts"."""
 import re
-from . import cells, stones
+from . import cells, clobber, nogo
 from .core import fields, nim_sum, require, spend
 def values_of_parts(document):
     """Theorem. Let parts be listed with a number each, and let for each of them, with the number v: some option has each
@@ -12,8 +12,9 @@ def values_of_parts(document):
     require(kind == "value" or claimed == "N", "another claim", "unreadable")
     _, columns, lines = fields(document.proof, theorem=str, columns=int, values=list)
     require(columns <= 128 and all(type(line) is str for line in lines), "no values", "unreadable")
-    of_cells = lambda: cells.game(document.ruleset, position, columns)
-    game, values = stones.game(position, columns) if document.ruleset == "clobber" else of_cells(), {}
+    of_stones = {"clobber": clobber.game, "nogo": nogo.game}.get(document.ruleset)
+    game = of_stones(position, columns) if of_stones else cells.game(document.ruleset, position, columns)
+    values = {}
     for size, line in enumerate(lines, 1):
         part = 0
         for word in line.split(" ") if line else []:

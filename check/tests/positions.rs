@@ -14,7 +14,7 @@ use crate::common::mutation::Random;
 use crate::common::python::Python;
 
 /// With and without symmetry, with removed cells, won by a symmetric reply, finished, of two parts, and of one row.
-const CERTIFIED: [&str; 29] = [
+const CERTIFIED: [&str; 34] = [
     "cram 3x5",
     "cram ..x./..../...x/....",
     "cram 3x4",
@@ -44,6 +44,11 @@ const CERTIFIED: [&str; 29] = [
     "clobber xo..x/.oxo./oox.x",
     "clobber xoxoxoxoxox",
     "clobber xx/..",
+    "nogo 3x3",
+    "nogo 2x5",
+    "nogo 1x11",
+    "nogo 7x1",
+    "nogo x.o./..o./o..x",
 ];
 
 /// The certificate of a position's value, or that it is won, if it is.
@@ -146,8 +151,10 @@ type OptionsOf = dyn Fn(u128) -> Vec<u128>;
 
 /// A position as a set, and its moves, by the definition.
 fn game(ruleset: &str, position: &str) -> (u128, Box<OptionsOf>) {
-    if ruleset == "clobber" {
-        return stones(position);
+    match ruleset {
+        "clobber" => return stones(position),
+        "nogo" => return liberties(position),
+        _ => {}
     }
     let (whole, near) = cells(ruleset, position);
     let takes_two = ["cram", "arc-kayles"].contains(&ruleset);
@@ -264,6 +271,44 @@ fn cells(ruleset: &str, position: &str) -> (u128, Vec<u128>) {
     ((0..vertices.len()).fold(0, |all, cell| all | 1 << cell), near)
 }
 
+/// NoGo, as two numbers of as many digits as the board has cells: an empty cell is in both.
+fn liberties(position: &str) -> (u128, Box<OptionsOf>) {
+    let rows: Vec<Vec<char>> = position.split('/').map(|row| row.chars().collect()).collect();
+    let (width, count) = (rows[0].len(), rows.len() * rows[0].len());
+    let without = |mark: char| {
+        let cells = (0..count).filter(|cell| rows[cell / width][cell % width] != mark);
+        cells.fold(0u128, |all, cell| all | 1 << cell)
+    };
+    let content = move |set: u128, cell: usize| [set >> cell & 1, set >> (cell + count) & 1];
+    // Whether the block of a stone has an empty cell beside it.
+    let has_liberty = move |set: u128, stone: usize| {
+        let mut block = vec![stone];
+        let mut at = 0;
+        while at < block.len() {
+            for cell in 0..count {
+                let from = block[at];
+                let apart = (from / width).abs_diff(cell / width) + (from % width).abs_diff(cell % width);
+                if apart == 1 && content(set, cell) == [1, 1] {
+                    return true;
+                }
+                if apart == 1 && content(set, cell) == content(set, stone) && !block.contains(&cell) {
+                    block.push(cell);
+                }
+            }
+            at += 1;
+        }
+        false
+    };
+    let options = move |left: u128| {
+        let cells = (0..count).filter(|cell| content(left, *cell) == [1, 1]);
+        let moves = cells.flat_map(|cell| [left & !(1 << cell), left & !(1 << (cell + count))]);
+        let is_stone = |set: u128, cell: usize| content(set, cell)[0] != content(set, cell)[1];
+        let is_legal = |set: &u128| (0..count).all(|cell| !is_stone(*set, cell) || has_liberty(*set, cell));
+        moves.filter(is_legal).collect()
+    };
+    (without('o') | without('x') << count, Box::new(options))
+}
+
 /// The value by the definition.
 fn value(options: &OptionsOf, left: u128, known: &mut HashMap<u128, u64>) -> u64 {
     if let Some(value) = known.get(&left) {
@@ -336,9 +381,14 @@ fn random_position(random: &mut Random) -> String {
         let games = [("cram", 'x'), ("queens", 'q'), ("rooks", 'R'), ("bishops", 'B'), ("knights", 'N')];
         let (game, mark) = games[random.below(8) % 5];
         if random.below(4) == 0 {
-            let mark = |random: &mut Random| ['.', 'x', 'o', 'x', 'o'][random.below(5)];
+            let (game, marks) = [("clobber", ".xoxo"), ("nogo", "...xo")][random.below(2)];
+            let mark = |random: &mut Random| char::from(marks.as_bytes()[random.below(5)]);
             let row = |random: &mut Random| (0..columns).map(|_| mark(random)).collect::<String>();
-            return format!("clobber {}", (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/"));
+            let board = (0..rows).map(|_| row(random)).collect::<Vec<_>>().join("/");
+            let position = format!("{game} {board}");
+            // A block without a liberty is none of NoGo, and its empty boards take the definition long.
+            let is_long = game == "nogo" && board.matches('.').count() > 11;
+            return if is_long || Sum::parse(&position).is_err() { "nogo 2x4".to_owned() } else { position };
         }
         let row = |random: &mut Random| -> String {
             (0..columns).map(|_| if random.below(8) < taken { mark } else { '.' }).collect()
@@ -424,6 +474,9 @@ fn what_no_position_is_cannot_be_read() {
         ("clobber", "xo", 0, json!([])),
         ("clobber", "xo", 1, json!([])),
         ("clobber", "xo/x", 2, json!([])),
+        ("nogo", "..", 1, json!([])),
+        ("nogo", ".q", 2, json!([])),
+        ("nogo", "..", 2, json!(["", "", "", "u=1"])),
         ("clobber", "xq", 2, json!([])),
         ("clobber", &"x".repeat(65), 65, json!([])),
         // Two stones in one cell, and one beyond the board.
@@ -474,6 +527,7 @@ fn a_symmetry_with_cells_in_its_middle_proves_nothing() {
         ("clobber", "xo", 2),
         ("clobber", "xox", 3),
         ("clobber", "ox/xo/ox", 2),
+        ("nogo", "..", 2),
     ] {
         refused(
             &json!({

@@ -10,5 +10,7 @@ pub(crate) mod digits; // heaps of which the digits tell what is left
 pub(crate) mod pieces; // pieces that forbid cells to each other
 pub(crate) mod in_parts; // positions that fall into parts
 pub(crate) mod cells; // cells that moves remove
-pub(crate) mod stones; // stones that take each other
+mod stones; // stones of two colours on a board
+pub(crate) mod clobber; // stones that take each other
+pub(crate) mod nogo; // stones that keep a liberty
 pub(crate) mod bound; // as much as a bound allows is taken, or left

@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use super::prelude::*;
 use crate::forms::cells::Cells;
+use crate::forms::clobber::Clobber;
 use crate::forms::in_parts::InParts;
-use crate::forms::stones::Stones;
+use crate::forms::nogo::Nogo;
 
 /// A claim about a position, and the values of parts from which it follows.
 ///
@@ -31,7 +32,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     document.evidence(&["columns", "values"], |proof| {
         let columns = proof.read("columns", |json| json.number_in(0..129, "a whole number below 129"))?;
         let game: Box<dyn InParts> = match document.ruleset.as_str() {
-            "clobber" => Box::new(Stones::read(&position, index(columns))?),
+            "clobber" => Box::new(Clobber::read(&position, index(columns))?),
+            "nogo" => Box::new(Nogo::read(&position, index(columns))?),
             ruleset => Box::new(Cells::read(ruleset, &position, index(columns))?),
         };
         let lines = proof.read("values", |json| json.counted_list(read_line))?;

@@ -332,15 +332,14 @@ impl ByForm for CellGame {
                     )
                 })
             }
-            (Place::Stones(_, StoneGame::Clobber), [Value::Grid(grid)]) => text(
-                "clobber",
+            (Place::Stones(_, game), [Value::Grid(grid)]) => text(
+                if *game == StoneGame::Nogo { "nogo" } else { "clobber" },
                 Some(in_marks(grid, &|content| match content {
                     1 => 'x',
                     2 => 'o',
                     _ => '.',
                 })),
             ),
-            (Place::Stones(..), _) => None,
             _ => text(on_graph, None),
         };
         Some(InCells { search, free, in_certificate, is_taught })

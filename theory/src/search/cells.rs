@@ -111,7 +111,8 @@ impl Cells {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn of_stones(game: StoneGame, rows: usize, columns: usize) -> Option<Self> {
-        let upright = stones::board(rows, columns).map(|board| (board, false));
+        // A row lies as a column, of which the search sees each cell at once.
+        let upright = stones::board(rows, columns).filter(|_| rows > 1).map(|board| (board, false));
         let (board, is_turned) = upright.or_else(|| Some((stones::board(columns, rows)?, true)))?;
         let layout = Layout::Stones { game, board, sides: [rows, columns], is_turned };
         // A play has no more moves than there are stones or empty cells, as where each move removes a cell.
@@ -312,6 +313,10 @@ impl Cells {
 
     /// A bound of the values of a part: no play in it is longer.
     pub(super) fn longest_play(&self, part: u128) -> u32 {
+        if let Layout::Stones { game: StoneGame::Nogo, .. } = self.layout {
+            let [one, other] = stones::colours(part);
+            return (one & other).count_ones();
+        }
         match self.removes {
             Removes::Two => part.count_ones() / 2,
             Removes::Neighbourhood => part.count_ones(),

@@ -9,8 +9,7 @@
 //! forbidden to both colours is an empty one for ever, and a block beside it is safe: other cells need not care for it.
 //!
 //! **Parts.** Empty cells are in one part if they are neighbours, or liberties of one block that is not safe. With a part go the blocks
-//! beside it. If such a block is safe, one cell for ever empty goes with it, and one stone of each block around that cell, which are why
-//! it stays empty.
+//! beside it, and the cells for ever empty beside all these, with the stones around such a cell: they are why it stays empty.
 //!
 //! **Rows.** On a board of one row, a block has two liberties at most, however long it is: so it is as one of a single stone.
 
@@ -78,19 +77,13 @@ pub(in crate::search) fn parts(board: Board, position: u128, mut hand_out: impl 
             new = joined & left & !region;
         }
         left &= !region;
-        let mut around = board.near(region) & dead;
         let mut part = region;
+        let mut around = board.near(region) & dead;
         for Block { stones, liberties } in blocks().filter(|block| block.liberties & region > 0) {
             part |= stones;
-            if liberties & around == 0 {
-                around |= (liberties & dead).lowest();
-            }
+            around |= liberties & dead;
         }
-        let witnesses = blocks().filter(|block| block.liberties & around > 0);
-        part |= witnesses.fold(around, |all, block| {
-            each(around & block.liberties)
-                .fold(all, |all, cell| all | (board.near(cell) & block.stones).lowest())
-        });
+        part |= around | board.near(around) & (cells[0] ^ cells[1]);
         hand_out(least_shape(board, cells.map(|colour| colour & part)));
     }
 }
