@@ -47,7 +47,8 @@ impl Nogo {
         };
         let is_over = blocks.iter().flatten().any(|[_, liberties]| *liberties == 0);
         let allowed = [0, 1].map(|colour| {
-            let cells = each(empty).map(|cell| 1 << cell).filter(|cell| !is_over && is_allowed(colour, *cell));
+            let cells =
+                each(empty).map(|cell| 1 << cell).filter(|cell| !is_over && is_allowed(colour, *cell));
             cells.fold(0, |all, cell| all | cell)
         });
         Seen { empty, stones: one ^ other, blocks: blocks.concat(), allowed }
@@ -86,7 +87,8 @@ impl InParts for Nogo {
     fn options(&self, part: u128) -> Vec<u128> {
         let Seen { allowed, .. } = self.seen(part);
         let cells = self.board.cells();
-        let moves = (0..2).flat_map(|colour| each(allowed[colour]).map(move |cell| cell + (1 - colour) * cells));
+        let moves =
+            (0..2).flat_map(|colour| each(allowed[colour]).map(move |cell| cell + (1 - colour) * cells));
         moves.map(|digit| part & !(1 << digit)).collect()
     }
 

@@ -96,7 +96,7 @@ impl Boards for Digraphs {
     }
 
     fn whole(&self, size: u64) -> Option<TokensOnGraph> {
-        format!("{size}:{}", chain(size, 2)?).parse().ok()
+        format!("{size}:{}", chain(size, 2, |from, to| format!("{from}-{to}"))?).parse().ok()
     }
 }
 
@@ -115,13 +115,13 @@ impl Boards for Spots {
     }
 
     fn whole(&self, size: u64) -> Option<Spot> {
-        format!("0:{}", chain(size, 1)?).parse().ok()
+        format!("0:{}", chain(size, 1, |from, to| format!("{to}-{from}"))?).parse().ok()
     }
 }
 
-/// A graph whose vertices are the numbers to `size`, each with arcs to the next smaller ones; `None` where it is too large.
-fn chain(size: u64, most_arcs: u64) -> Option<String> {
-    let arcs = |from: u64| (1..=from.min(most_arcs)).map(move |steps| format!("{from}-{}", from - steps));
-    let all = || (1..=size).flat_map(arcs).collect::<Vec<_>>().join(",");
+/// The names of edges that join each number up to `size` with the next smaller ones; `None` where these are too many.
+fn chain(size: u64, most: u64, name: fn(u64, u64) -> String) -> Option<String> {
+    let edges = |from: u64| (1..=from.min(most)).map(move |steps| name(from, from - steps));
+    let all = || (1..=size).flat_map(edges).collect::<Vec<_>>().join(",");
     (size <= MOST).then(|| if size == 0 { "0".to_owned() } else { all() })
 }

@@ -45,7 +45,7 @@ impl OptionValues {
         Self::of(PieceMoves::from(rules), [x, y], &options, budget)
     }
 
-    /// The same for all rules: their moves, the position, and its options, with any values.
+    /// Of any rules: their moves, the position, and its options, whose values are not looked at.
     fn of(
         moves: PieceMoves,
         [x, y]: [usize; 2],
