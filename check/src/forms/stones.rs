@@ -14,6 +14,8 @@ const MOST: usize = 64;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     pub(super) sides: [usize; 2],
+    /// The cells of the first column.
+    first: u128,
 }
 
 /// The row and the column of a stone, and its colour.
@@ -33,7 +35,8 @@ impl Board {
             let cells = (0..marks.len()).filter(|cell| marks[*cell] == wanted);
             cells.fold(0, |all, cell| all | 1 << cell)
         };
-        Ok((Board { sides: [rows.len(), columns] }, ['.', 'x', 'o'].map(of)))
+        let first = (0..rows.len()).fold(0, |all, row| all | 1 << (row * columns));
+        Ok((Board { sides: [rows.len(), columns], first }, ['.', 'x', 'o'].map(of)))
     }
 
     pub(super) fn cells(self) -> usize {
@@ -56,12 +59,11 @@ impl Board {
 
     /// The cells beside some others.
     pub(super) fn beside(self, cells: u128) -> u128 {
-        let is_beside = |one: usize, other: usize| {
-            let [one, other] = [self.stone(one), self.stone(other)];
-            one[0].abs_diff(other[0]) + one[1].abs_diff(other[1]) == 1
-        };
-        let all = (0..self.cells()).filter(|cell| each(cells).any(|other| is_beside(*cell, other)));
-        all.fold(0, |all, cell| all | 1 << cell)
+        let [_, columns] = self.sides;
+        let last = self.first << (columns - 1);
+        let in_columns = cells << columns | cells >> columns;
+        let in_rows = (cells & !last) << 1 | (cells & !self.first) >> 1;
+        (in_columns | in_rows) & ((1 << self.cells()) - 1)
     }
 
     /// The cells that are joined to some of them by neighbours among them.
