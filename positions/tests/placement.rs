@@ -98,6 +98,44 @@ fn queens_have_their_published_values() {
     }
 }
 
+/// On more than 128 cells, values and winning moves are those of Node Kayles on the fewer that are free, and of Cram on smaller boards.
+#[test]
+fn boards_and_graphs_of_many_cells() {
+    let value = |position: &str| analysed(position, None).value.unwrap().to_string();
+    let (_, queen) = GAMES[0];
+    let attacks = |one: i64, other: i64| queen([other / 12 - one / 12, other % 12 - one % 12], [12, 12]);
+    for queens in [&[13, 53, 90][..], &[0, 17, 100, 131], &[66, 79]] {
+        let is_queen = |cell: &i64| queens.contains(cell);
+        let row = |row: i64| (12 * row..12 * row + 12).map(|cell| if is_queen(&cell) { 'q' } else { '.' });
+        let board = (0..12).map(|at| row(at).collect::<String>()).collect::<Vec<_>>().join("/");
+        let is_free = |cell: &i64| queens.iter().all(|queen| queen != cell && !attacks(*queen, *cell));
+        let free: Vec<i64> = (0..144).filter(is_free).collect();
+        let pairs = free.iter().flat_map(|one| free.iter().map(move |other| (*one, *other)));
+        let edges = pairs.filter(|(one, other)| one < other && attacks(*one, *other));
+        let graph = free.iter().map(i64::to_string).chain(edges.map(|(one, other)| format!("{one}-{other}")));
+        let graph = graph.collect::<Vec<_>>().join(",");
+        let [on_board, on_graph] = [format!("queens {board}"), format!("node-kayles {graph}")]
+            .map(|position| analysed(&position, None));
+        assert_eq!(on_board.value, on_graph.value, "{board}");
+        assert_eq!(on_board.known_by, Some(KnownBy::SearchOfParts));
+        let winning = |analysis: &Analysis| analysis.winning_moves.as_ref().unwrap().len();
+        assert_eq!(winning(&on_board), winning(&on_graph), "{board}");
+    }
+    let filled = |free: &dyn Fn(usize, usize) -> bool| {
+        let row = |row: usize| (0..12).map(move |column| if free(row, column) { '.' } else { 'x' }).collect();
+        (0..11).map(row).collect::<Vec<String>>().join("/")
+    };
+    let corner = filled(&|row, column| row < 3 && column < 4);
+    assert_eq!(value(&format!("cram {corner}")), value("cram 3x4"));
+    let two = filled(&|row, column| row < 3 && column < 4 || row > 6 && column > 6);
+    assert_eq!(value(&format!("cram {two}")), value("cram 3x4 + cram 4x5"));
+    // With 121 vertices beside it that no edge has.
+    let alone = (9..130).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
+    let grid = "0-1,1-2,3-4,4-5,6-7,7-8,0-3,1-4,2-5,3-6,4-7,5-8";
+    assert_eq!(value(&format!("node-kayles {grid},{alone}")), value(&format!("node-kayles {grid} + nim 1")));
+    assert_eq!(value(&format!("arc-kayles {grid},{alone}")), value(&format!("arc-kayles {grid}")));
+}
+
 #[test]
 fn where_one_cell_forbids_another_and_not_the_other_way_round_all_positions_are_searched() {
     // A piece forbids the cell to its left alone.
@@ -151,9 +189,11 @@ fn no_claim_is_told_of_what_rests_on_none() {
     for (position, may_rest) in [
         ("queens 5", false),
         ("clobber 3x4", false),
-        ("queens 12", true),
+        ("queens 12", false),
+        ("queens 17", true),
         ("col 8x8", false),
-        ("snort 8x9", true),
+        ("snort 8x9", false),
+        ("snort 12x12", true),
         ("nogo 8x8", false),
         ("clobber 9x9", true),
         ("notakto 3x3", true),

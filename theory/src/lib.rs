@@ -115,8 +115,8 @@ pub use outcome::{Outcome, Play};
 pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use search::{
-    CellClaim, CellFact, CellProof, CellSearch, Cells, MOST_CELLS, Outlook, PartSearch, Removes,
-    RowPartSearch, RowSolver, Solver, StoneGame,
+    CellClaim, CellFact, CellProof, CellSearch, CellSet, Cells, MOST_CELLS, Outlook, PartSearch, Removes,
+    RowPartSearch, RowSolver, Solver, StoneGame, WideSearch,
 };
 pub use undecided::{RulesFail, Undecided, Worded};
 

@@ -29,6 +29,8 @@ mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
 pub use cells::{Cells, MOST_CELLS, Removes, StoneGame};
-pub use parts::{CellClaim, CellFact, CellProof, CellSearch, Outlook, PartSearch, RowPartSearch};
+pub use parts::{
+    CellClaim, CellFact, CellProof, CellSearch, CellSet, Outlook, PartSearch, RowPartSearch, WideSearch,
+};
 pub use rows::RowSolver;
 pub use solver::Solver;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::board::{Board, Digits};
 use super::stones::{self, clobber, nogo};
-use super::symmetries::Symmetries;
+use super::symmetries::{CellsOf, Symmetries};
 
 /// Which cells a move removes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ enum Layout {
         is_turned: bool,
     },
     /// Anywhere: the neighbours of each, and by which symmetries large shapes are compared.
-    Graph(Vec<u128>, Symmetries),
+    Graph(Vec<u128>, Symmetries<u128>),
     /// On a board with these sides, turned if there is room for it only so: each cell twice, once for each colour of a stone there.
     Stones { game: StoneGame, board: Board, sides: [usize; 2], is_turned: bool },
 }
@@ -51,6 +51,11 @@ pub enum StoneGame {
 /// How many neighbours cells have on the average where there are many.
 const MANY: usize = 8;
 
+/// Whether plays are short, and positions have many options: by the number of all neighbours of all cells.
+pub(super) fn have_many_neighbours(removes: Removes, neighbours: u32, cells: usize) -> bool {
+    removes == Removes::Neighbourhood && neighbours as usize > MANY * cells
+}
+
 /// Maximum number of cells.
 pub const MOST_CELLS: usize = u128::BITS as usize;
 
@@ -65,7 +70,7 @@ impl Cells {
             return None;
         }
         let board = (1..=count).find(is_board).and_then(|columns| Layout::of_board(count / columns, columns));
-        let layout = board.unwrap_or_else(|| Layout::Graph(near, Symmetries::default()));
+        let layout = board.unwrap_or_else(|| Layout::Graph(near, Symmetries::none()));
         Some(Cells { removes, layout })
     }
 
@@ -128,15 +133,15 @@ impl Cells {
             Layout::Stones { game, board, .. } => return *game == StoneGame::Nogo && board.row > 1,
             _ => return false,
         };
-        let neighbours: u32 = near.iter().map(|near| near.count_ones()).sum();
-        self.removes == Removes::Neighbourhood && neighbours as usize > MANY * near.len()
+        let neighbours = near.iter().map(|near| near.count_ones()).sum();
+        have_many_neighbours(self.removes, neighbours, near.len())
     }
 
     /// The cells of a board, row by row, each with up to four neighbours; `None` where these are too many.
     pub fn of_board(rows: usize, columns: usize, removes: Removes) -> Option<Self> {
         rows.checked_mul(columns).filter(|count| *count <= MOST_CELLS)?;
         let layout = Layout::of_board(rows, columns)
-            .unwrap_or_else(|| Layout::Graph(near_on_board(rows, columns), Symmetries::default()));
+            .unwrap_or_else(|| Layout::Graph(near_on_board(rows, columns), Symmetries::none()));
         Some(Cells { removes, layout })
     }
 
@@ -241,13 +246,15 @@ impl Cells {
             Layout::Graph(near, symmetries) => {
                 let mut left = free;
                 while left > 0 {
-                    let (mut part, mut new) = (0, left.lowest());
-                    while new > 0 {
+                    let (mut part, mut open) = (left.lowest(), left.lowest());
+                    // Where cells have many neighbours, some of them join all.
+                    while open > 0 && part != left {
+                        let new = near[open.trailing_zeros() as usize] & left & !part;
                         part |= new;
-                        new = each(new).fold(0, |all, cell| all | near[cell]) & left & !part;
+                        open = open & (open - 1) | new;
                     }
                     left &= !part;
-                    see(symmetries.least(part));
+                    see(symmetries.chosen(part, part.count_ones()));
                 }
             }
         }
@@ -346,6 +353,20 @@ fn near_on_board(rows: usize, columns: usize) -> Vec<u128> {
 }
 
 /// The numbers of some cells, in ascending order.
+impl CellsOf for u128 {
+    fn of(cells: impl Iterator<Item = usize>) -> Self {
+        cells.fold(0, |all, cell| all | 1 << cell)
+    }
+
+    fn each(self) -> impl Iterator<Item = usize> {
+        each(self)
+    }
+
+    fn common(self, other: &Self) -> u32 {
+        (self & other).count_ones()
+    }
+}
+
 fn each(of: u128) -> impl Iterator<Item = usize> {
     one_by_one(of).map(|cell| cell.before() as usize)
 }

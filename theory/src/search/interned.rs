@@ -12,8 +12,9 @@ pub(crate) struct Interned {
     bytes: Vec<u8>,
     /// For each row: where its bytes begin, and its value.
     rows: Vec<(u32, u32)>,
-    /// The rows by their hashes, counted from 1; a power of two of places, some of which are always free.
-    places: Vec<u32>,
+    /// The rows by their hashes, counted from 1, with these hashes, so that seldom another row is read; a power of two of places, some of
+    /// which are always free.
+    places: Vec<[u32; 2]>,
 }
 
 impl Interned {
@@ -27,9 +28,11 @@ impl Interned {
         let from = self.bytes.len();
         write(row, &mut self.bytes);
         let mask = self.places.len() - 1;
-        let mut at = hash(&self.bytes[from..]) & mask;
-        while let Some(number) = (self.places[at] as usize).checked_sub(1) {
-            if self.of(number, from) == &self.bytes[from..] {
+        let hash = hash(&self.bytes[from..]);
+        let mut at = hash as usize & mask;
+        while self.places[at][0] > 0 {
+            let number = self.places[at][0] as usize - 1;
+            if self.places[at][1] == hash && self.of(number, from) == &self.bytes[from..] {
                 self.bytes.truncate(from);
                 return Ok(number);
             }
@@ -40,7 +43,7 @@ impl Interned {
             return Err(Undecided::NoMemory { values: self.rows.len() });
         };
         self.rows.push((begin, value));
-        self.places[at] = place;
+        self.places[at] = [place, hash];
         Ok(self.rows.len() - 1)
     }
 
@@ -73,7 +76,7 @@ impl Interned {
     pub(crate) fn size(&self) -> usize {
         self.bytes.capacity()
             + self.rows.capacity() * size_of::<(u32, u32)>()
-            + self.places.capacity() * size_of::<u32>()
+            + self.places.capacity() * size_of::<[u32; 2]>()
     }
 
     fn grow(&mut self, held: &mut Held) -> Result<(), Undecided> {
@@ -81,14 +84,14 @@ impl Interned {
         let before = self.places.len();
         held.reserve(&mut self.places, length - before)?;
         self.places.clear();
-        self.places.resize(length, 0);
+        self.places.resize(length, [0; 2]);
         for number in 0..self.rows.len() {
-            let bytes = self.of(number, self.bytes.len());
-            let mut at = hash(bytes) & (length - 1);
-            while self.places[at] > 0 {
+            let hash = hash(self.of(number, self.bytes.len()));
+            let mut at = hash as usize & (length - 1);
+            while self.places[at][0] > 0 {
                 at = (at + 1) & (length - 1);
             }
-            self.places[at] = u32::try_from(number + 1).expect("there are fewer");
+            self.places[at] = [u32::try_from(number + 1).expect("there are fewer"), hash];
         }
         Ok(())
     }
@@ -120,12 +123,12 @@ fn read(bytes: &[u8], row: &mut Vec<i64>) {
     }
 }
 
-fn hash(bytes: &[u8]) -> usize {
+fn hash(bytes: &[u8]) -> u32 {
     let mut hasher = FxHasher::default();
     hasher.write(bytes);
     // Its upper bits are the better ones; no table has 2^32 places.
     let hash = hasher.finish();
-    usize::try_from((hash ^ hash >> 32) & 0xFFFF_FFFF).expect("a place has 32 bits")
+    u32::try_from((hash ^ hash >> 32) & 0xFFFF_FFFF).expect("it has 32 bits")
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod waiting; // the options of a part, as they are handed out
 mod of_cells; // sets of cells
 mod exchange; // what is brought to their search, and taken from it
 mod rows; // rows of numbers
+mod wide; // sets of more than 128 cells
 mod proof; // which values prove what was found
 
 pub use super::facts::CellFact;
@@ -33,6 +34,7 @@ pub use of_cells::CellSearch;
 pub use proof::{CellClaim, CellProof};
 pub use rows::RowPartSearch;
 use waiting::{Rest, Taker, Waiting, place};
+pub use wide::{CellSet, WideSearch};
 
 /// A game whose positions fall into parts, to the search.
 pub(super) trait Parts {

@@ -4,11 +4,25 @@
 //! seldom met, and to find them takes time: so only large shapes are compared. With a bound of an eighth of the cells, queens on 10 x 10 cells
 //! need a fifth of the facts.
 
+/// Cells, as many as a type has room for.
+pub(super) trait CellsOf: Copy + Ord {
+    /// The set of some cells.
+    fn of(cells: impl Iterator<Item = usize>) -> Self;
+
+    /// The cells of the set, in ascending order.
+    fn each(self) -> impl Iterator<Item = usize>;
+
+    /// How many cells are in another set, too.
+    fn common(self, other: &Self) -> u32;
+}
+
 /// The symmetries of a grid, but for the one that moves nothing.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Symmetries {
-    /// Where each of them takes each cell.
-    images: Vec<Vec<u8>>,
+#[derive(Clone, Debug)]
+pub(super) struct Symmetries<S> {
+    /// Where each of them takes each cell, and what it takes into an eighth of the grid.
+    images: Vec<(Vec<u8>, S)>,
+    /// That eighth.
+    eighth: S,
     /// The least number of cells of the shapes that are compared.
     least: u32,
     /// The number of columns of the grid.
@@ -18,26 +32,43 @@ pub(super) struct Symmetries {
 /// A shape with this part of all cells is compared with its images.
 const COMPARED: usize = 8;
 
-impl Symmetries {
+impl<S: CellsOf> Symmetries<S> {
+    /// None.
+    pub(super) fn none() -> Self {
+        Symmetries { images: Vec::new(), eighth: S::of(std::iter::empty()), least: u32::MAX, columns: 0 }
+    }
+
     /// Those of a grid that keep which cells are neighbours.
-    pub(super) fn of([rows, columns]: [usize; 2], near: &[u128]) -> Self {
+    pub(super) fn of([rows, columns]: [usize; 2], near: &[S]) -> Self {
+        let is_in_eighth = |cell: usize| {
+            let [row, column] = [cell / columns, cell % columns];
+            row < rows / 2 && column < columns / 2 && row < column
+        };
         let image = |way: usize| {
             let turned = |cell: usize| {
                 let [row, column] = [cell / columns, cell % columns];
                 let row = if way & 1 == 1 { rows - 1 - row } else { row };
                 let column = if way & 2 == 2 { columns - 1 - column } else { column };
                 let place = if way & 4 == 4 { column * columns + row } else { row * columns + column };
-                u8::try_from(place).expect("there are at most 128 cells")
+                u8::try_from(place).expect("there are at most 256 cells")
             };
-            (0..rows * columns).map(turned).collect::<Vec<u8>>()
+            (0..near.len()).map(turned).collect::<Vec<u8>>()
         };
         let ways = if rows == columns { 1..8 } else { 1..4 };
         let keeps = |image: &Vec<u8>| {
             near.iter().zip(image).all(|(near_one, to)| moved(*near_one, image) == near[usize::from(*to)])
         };
-        let images = ways.map(image).filter(keeps).collect();
-        let least = u32::try_from(near.len() / COMPARED).expect("there are at most 128");
-        Symmetries { images, least, columns }
+        let into_eighth = |image: Vec<u8>| {
+            let from = (0..near.len()).filter(|cell| is_in_eighth(usize::from(image[*cell])));
+            let from = S::of(from);
+            (image, from)
+        };
+        Symmetries {
+            images: ways.map(image).filter(keeps).map(into_eighth).collect(),
+            eighth: S::of((0..near.len()).filter(|cell| is_in_eighth(*cell))),
+            least: u32::try_from(near.len() / COMPARED).expect("there are at most 256"),
+            columns,
+        }
     }
 
     /// How many there are.
@@ -45,24 +76,27 @@ impl Symmetries {
         self.images.len()
     }
 
-    /// The least of the images of a shape, where it is large; the shape elsewhere.
-    pub(super) fn least(&self, shape: u128) -> u128 {
-        if shape.count_ones() < self.least { shape } else { self.least_of_all(shape) }
+    /// One of the images of a shape of this size, where that is large: the least of those that have the most cells in an eighth of the grid,
+    /// so that few images are made. The shape elsewhere.
+    pub(super) fn chosen(&self, shape: S, size: u32) -> S {
+        if size < self.least {
+            return shape;
+        }
+        let own = shape.common(&self.eighth);
+        let most = self.images.iter().map(|(_, from)| shape.common(from)).fold(own, u32::max);
+        let best = self.images.iter().filter(|(_, from)| shape.common(from) == most);
+        let best = best.map(|(image, _)| moved(shape, image)).min();
+        best.map_or(shape, |best| if own == most { best.min(shape) } else { best })
     }
 
     /// The least of the images of any shape.
-    pub(super) fn least_of_all(&self, shape: u128) -> u128 {
-        self.images.iter().map(|image| moved(shape, image)).min().map_or(shape, |least| least.min(shape))
+    pub(super) fn least_of_all(&self, shape: S) -> S {
+        self.images.iter().map(|(image, _)| moved(shape, image)).fold(shape, S::min)
     }
 }
 
-fn moved(mut shape: u128, image: &[u8]) -> u128 {
-    let mut all = 0;
-    while shape > 0 {
-        all |= 1 << image[shape.trailing_zeros() as usize];
-        shape &= shape - 1;
-    }
-    all
+fn moved<S: CellsOf>(shape: S, image: &[u8]) -> S {
+    S::of(shape.each().map(|cell| usize::from(image[cell])))
 }
 
 #[cfg(test)]
@@ -78,16 +112,16 @@ mod tests {
             (0..rows * columns).map(row).collect()
         };
         for sides in [[2, 3], [3, 3]] {
-            assert_eq!(Symmetries::of(sides, &rows(sides[0], sides[1])).images.len(), 3);
+            assert_eq!(Symmetries::of(sides, &rows(sides[0], sides[1])).count(), 3);
         }
         let none: Vec<u128> = vec![0; 9];
         let symmetries = Symmetries::of([3, 3], &none);
-        assert_eq!(symmetries.images.len(), 7);
+        assert_eq!(symmetries.count(), 7);
         // A corner cell with the cells beside it.
         let corner = 0b000_001_011_u128;
         let images: std::collections::BTreeSet<u128> =
-            symmetries.images.iter().map(|image| moved(corner, image)).collect();
+            symmetries.images.iter().map(|(image, _)| moved(corner, image)).collect();
         assert_eq!(images.len(), 4);
-        assert!(images.iter().all(|image| symmetries.least(*image) == corner));
+        assert!(images.iter().all(|image| symmetries.least_of_all(*image) == corner));
     }
 }

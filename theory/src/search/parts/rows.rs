@@ -36,6 +36,8 @@ pub type RowPartSearch<F> = PartSearch<RowParts<F>>;
 /// Rows of numbers, as parts.
 pub struct RowParts<F> {
     hand_over: F,
+    /// About how large a row is.
+    size: fn(&[i64]) -> u32,
     /// Each with its size for a value.
     rows: Interned,
     /// The row whose options are handed over.
@@ -84,11 +86,14 @@ const SIZE: u32 = 64;
 /// The digits of a part that are its number.
 const NUMBER: u128 = u64::MAX as u128;
 
-/// The part that a row is.
-fn part_of(rows: &mut Interned, row: &[i64], held: &mut Held) -> Result<u128, Undecided> {
-    // The more of its numbers are 0, as free cells are, the more is there to be played.
-    let size = row.iter().filter(|number| **number == 0).take(255).fold(0, |size, _| size + 1);
-    let number = rows.number(row, size, held)?;
+/// The more of the numbers are 0, as free cells are, the more is there to be played.
+fn zeros(row: &[i64]) -> u32 {
+    row.iter().filter(|number| **number == 0).fold(0, |size, _| size + 1)
+}
+
+/// The part that a row of some size is.
+fn part_of(rows: &mut Interned, row: &[i64], size: u32, held: &mut Held) -> Result<u128, Undecided> {
+    let number = rows.number(row, size.min(255), held)?;
     Ok(part(rows, number))
 }
 
@@ -99,6 +104,7 @@ fn part(rows: &Interned, number: usize) -> u128 {
 /// Takes rows for parts.
 struct Rows<'a> {
     rows: &'a mut Interned,
+    size: fn(&[i64]) -> u32,
     held: &'a mut Held,
     taker: &'a mut dyn Taker,
     /// The numbers of the parts so far, with [`END`] behind each option.
@@ -112,7 +118,7 @@ struct Rows<'a> {
 
 impl Options for Rows<'_> {
     fn part(&mut self, position: &[i64]) {
-        match part_of(self.rows, position, self.held) {
+        match part_of(self.rows, position, (self.size)(position), self.held) {
             Ok(part) => {
                 self.taker.part(part);
                 self.listed.push(u32::try_from(part & NUMBER).expect("rows are counted with 32 digits"));
@@ -149,7 +155,7 @@ where
         held: &mut Held,
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let RowParts { hand_over, rows, row, options } = self;
+        let RowParts { hand_over, size, rows, row, options } = self;
         let number = usize::try_from(of & NUMBER).expect("it is the number of a row");
         if let Some(listed) = options.of(number) {
             for number in listed {
@@ -162,8 +168,16 @@ where
             return Ok(());
         }
         rows.row(number, row);
-        let mut taken =
-            Rows { rows, held, taker, listed: Vec::new(), from: 0, is_stopped: false, full: None };
+        let mut taken = Rows {
+            rows,
+            size: *size,
+            held,
+            taker,
+            listed: Vec::new(),
+            from: 0,
+            is_stopped: false,
+            full: None,
+        };
         hand_over(row, &mut taken, budget)?;
         let Rows { listed, is_stopped, full, .. } = taken;
         if let Some(full) = full {
@@ -196,6 +210,7 @@ where
     pub fn of_rows(hand_over: F) -> Self {
         PartSearch::of(RowParts {
             hand_over,
+            size: zeros,
             rows: Interned::default(),
             row: Vec::new(),
             options: Lists::default(),
@@ -208,6 +223,13 @@ where
     #[must_use]
     pub fn to_the_end(self) -> Self {
         PartSearch { goes_to_the_end: true, ..self }
+    }
+
+    /// The same search of rows whose size is not the number of their zeros: of several parts, the largest is searched last.
+    #[must_use]
+    pub(super) fn sized_by(mut self, size: fn(&[i64]) -> u32) -> Self {
+        self.game.size = size;
+        self
     }
 
     /// About how many bytes are kept.
@@ -262,7 +284,8 @@ where
             self.game.options = Lists::default();
         }
         held.hold(self.game.bytes());
-        rows.iter().map(|row| part_of(&mut self.game.rows, row, &mut held)).collect()
+        let RowParts { rows: all, size, .. } = &mut self.game;
+        rows.iter().map(|row| part_of(all, row, size(row), &mut held)).collect()
     }
 }
 

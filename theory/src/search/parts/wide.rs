@@ -1,0 +1,212 @@
+//! Cells that are too many for a number of 128 digits: a set of them is a row of words.
+//!
+//! Idea: that of [`CellSearch`](super::CellSearch), whose sets are their own names. These are numbered as they come up, as rows of numbers
+//! are, and the options of each are remembered, so that a part takes some hundred bytes in the place of 40. Used for boards and graphs of
+//! more than 128 cells; the slow twin is `CellSearch` on fewer, compared in the tests.
+
+use super::{PartSearch, RowPartSearch};
+use crate::search::cells::{Removes, have_many_neighbours};
+use crate::search::symmetries::{CellsOf, Symmetries};
+use crate::{Budget, Options, Undecided};
+
+/// A set of up to 256 cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CellSet([u64; WORDS]);
+
+const WORDS: usize = 4;
+const DIGITS: usize = u64::BITS as usize;
+
+impl CellSet {
+    /// The number of cells that there may be.
+    pub const MOST: usize = WORDS * DIGITS;
+
+    /// Whether a cell is in the set.
+    pub fn has(&self, cell: usize) -> bool {
+        self.0[cell / DIGITS] >> (cell % DIGITS) & 1 == 1
+    }
+
+    /// The set as a row of numbers, for a [`WideSearch`].
+    pub fn row(&self) -> Vec<i64> {
+        self.0.map(u64::cast_signed).to_vec()
+    }
+
+    fn of_row(row: &[i64]) -> Self {
+        CellSet(std::array::from_fn(|word| row.get(word).map_or(0, |word| word.cast_unsigned())))
+    }
+
+    fn with(&self, other: &CellSet) -> CellSet {
+        CellSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+
+    fn without(&self, other: &CellSet) -> CellSet {
+        CellSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    fn one(cell: usize) -> CellSet {
+        [cell].into_iter().collect()
+    }
+
+    fn first(&self) -> Option<usize> {
+        (0..WORDS)
+            .find(|word| self.0[*word] > 0)
+            .map(|word| DIGITS * word + self.0[word].trailing_zeros() as usize)
+    }
+
+    fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+}
+
+impl CellsOf for CellSet {
+    fn of(cells: impl Iterator<Item = usize>) -> Self {
+        cells.collect()
+    }
+
+    fn each(self) -> impl Iterator<Item = usize> {
+        (0..).zip(self.0).flat_map(|(word, mut left)| {
+            std::iter::from_fn(move || {
+                let digit = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                (digit < DIGITS).then_some(DIGITS * word + digit)
+            })
+        })
+    }
+
+    fn common(self, other: &Self) -> u32 {
+        self.without(&self.without(other)).count()
+    }
+}
+
+/// # Panics
+/// Where a cell is beyond [`CellSet::MOST`].
+impl FromIterator<usize> for CellSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Self {
+        let mut all = CellSet::default();
+        cells.into_iter().for_each(|cell| all.0[cell / DIGITS] |= 1 << (cell % DIGITS));
+        all
+    }
+}
+
+type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
+
+/// The search where moves remove some of many cells. It is asked about the rows of sets.
+///
+/// ```
+/// use grundy::{Budget, CellSet, Removes, WideSearch};
+///
+/// // Node Kayles on a path of 200 vertices, of which three are left, and one far away.
+/// let near = (0..200_usize).map(|at| [at.checked_sub(1), Some(at + 1)].into_iter().flatten());
+/// let near = near.map(|near| near.filter(|cell| *cell < 200).collect()).collect();
+/// let mut search = WideSearch::of_cells(near, None, Removes::Neighbourhood);
+/// let left: CellSet = [7, 8, 9, 150].into_iter().collect();
+/// assert_eq!(search.value_of_rows(&[left.row()], &mut Budget::default())?, Some(3));
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+pub type WideSearch = RowPartSearch<HandOver>;
+
+impl WideSearch {
+    /// A search that knows nothing yet, of cells with these neighbours. Those of a grid, by its sides, are compared with their
+    /// images where the grid has symmetries that keep which cells are neighbours.
+    pub fn of_cells(near: Vec<CellSet>, grid: Option<[usize; 2]>, removes: Removes) -> Self {
+        let symmetries = grid.map_or_else(Symmetries::none, |grid| Symmetries::of(grid, &near));
+        let neighbours: u32 = near.iter().map(CellSet::count).sum();
+        let goes_to_the_end = have_many_neighbours(removes, neighbours, near.len());
+        let hand_over = move |row: &[i64], options: &mut dyn Options, _: &mut Budget| {
+            let part = CellSet::of_row(row);
+            let mut hand = |mut left: CellSet| {
+                while let Some(first) = left.first() {
+                    let part = joined(first, &left, &near);
+                    left = left.without(&part);
+                    let size = part.count();
+                    if removes == Removes::Neighbourhood || size > 1 {
+                        options.part(&symmetries.chosen(part, size).0.map(u64::cast_signed));
+                    }
+                }
+                options.end()
+            };
+            let one_by_one = |cell: usize| part.each().filter(move |other| *other > cell);
+            for cell in part.each() {
+                let alone = CellSet::one(cell);
+                let is_enough = match removes {
+                    Removes::Neighbourhood => !hand(part.without(&near[cell].with(&alone))),
+                    // Each pair of neighbours once.
+                    Removes::Two => one_by_one(cell)
+                        .filter(|other| near[cell].has(*other))
+                        .any(|other| !hand(part.without(&alone.with(&CellSet::one(other))))),
+                };
+                if is_enough {
+                    break;
+                }
+            }
+            Ok(())
+        };
+        let search = PartSearch::of_rows(Box::new(hand_over) as HandOver);
+        let search = search.sized_by(|row| CellSet::of_row(row).count());
+        if goes_to_the_end { search.to_the_end() } else { search }
+    }
+}
+
+/// The cells that neighbours join with one of them.
+fn joined(first: usize, cells: &CellSet, near: &[CellSet]) -> CellSet {
+    let (mut all, mut open) = (CellSet::one(first), CellSet::one(first));
+    // Where cells have many neighbours, some of them join all.
+    while let Some(next) = open.first().filter(|_| all != *cells) {
+        let beside = &near[next];
+        for (word, all) in all.0.iter_mut().enumerate() {
+            let new = beside.0[word] & cells.0[word] & !*all;
+            *all |= new;
+            open.0[word] |= new;
+        }
+        open.0[next / DIGITS] &= !(1 << (next % DIGITS));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CellSearch, Cells};
+
+    /// On boards and graphs that both searches have room for, the values are those of the other one: cells near one another, and
+    /// cells of a graph by chance.
+    #[test]
+    fn sets_of_many_cells_have_the_values_of_few() {
+        let mut chance = 1_u64;
+        let mut draw = |below: u64| {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (chance >> 33) % below
+        };
+        for round in 0..60 {
+            let (rows, columns) = (1 + draw(4) as usize, 1 + draw(5) as usize);
+            let count = rows * columns;
+            let is_near = |one: usize, other: usize| {
+                (one / columns).abs_diff(other / columns) + (one % columns).abs_diff(other % columns) == 1
+            };
+            let mut near: Vec<u128> = (0..count)
+                .map(|one| {
+                    (0..count).filter(|other| is_near(one, *other)).fold(0, |all, cell| all | 1 << cell)
+                })
+                .collect();
+            if round % 2 == 1 {
+                for (one, other) in (0..count).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                    if draw(6) == 0 {
+                        near[one] |= 1 << other;
+                        near[other] |= 1 << one;
+                    }
+                }
+            }
+            let of = |set: u128| (0..count).filter(|cell| set >> cell & 1 == 1).collect::<CellSet>();
+            for removes in [Removes::Two, Removes::Neighbourhood] {
+                let mut narrow = CellSearch::new(Cells::new(near.clone(), removes).unwrap());
+                let wide_near: Vec<CellSet> = near.iter().map(|near| of(*near)).collect();
+                let mut wide = WideSearch::of_cells(wide_near, Some([rows, columns]), removes);
+                for _ in 0..6 {
+                    let free = u128::from(draw(1 << count));
+                    let budget = &mut Budget::default();
+                    let value = narrow.value(free, budget).unwrap();
+                    assert_eq!(wide.value_of_rows(&[of(free).row()], budget), Ok(Some(value)));
+                }
+            }
+        }
+    }
+}
