@@ -1,7 +1,7 @@
 //! Wythoff's game against published values and against the definition, through the public API.
 
 use grundy::lines::{GrundyTable, TableRows};
-use grundy::wythoff::{BeattyPairs, GoldenPairs, MexPairs, WordPairs, Wythoff};
+use grundy::wythoff::{BeattyPairs, MexPairs, WordPairs, Wythoff};
 use grundy::{Budget, Natural, Nimber, Solver};
 
 /// The rows of numbers of a data file, without its comments.
@@ -14,7 +14,7 @@ fn numbers(text: &str) -> Vec<Vec<u64>> {
 fn the_published_p_positions_come_out_of_every_construction() {
     let published = numbers(include_str!("data/wythoff_p_positions_0_231.tsv"));
     assert_eq!(published.len(), 232);
-    let mut golden = GoldenPairs::new();
+    let mut golden = Wythoff::CLASSIC.pairs_u64();
     let mut mex = MexPairs::of(Wythoff::CLASSIC);
     let mut word = WordPairs::new();
     let mut beatty = BeattyPairs::of(Wythoff::CLASSIC);
