@@ -18,4 +18,6 @@ pub use moves::PieceMoves;
 pub use notation::{ChessPiece, LinesError, LinesProblem, MOST_DIRECTIONS};
 pub use options::OptionValues;
 pub use rules::{Direction, Lines};
-pub use table::{GrundyTable, MOST, TableRows};
+#[cfg(test)]
+pub(crate) use table::tests::GrundyTable;
+pub use table::{MOST, TableRows};

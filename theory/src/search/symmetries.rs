@@ -4,6 +4,8 @@
 //! seldom met, and to find them takes time: so only large shapes are compared. With a bound of an eighth of the cells, queens on 10 x 10 cells
 //! need a fifth of the facts.
 
+use super::board::each;
+
 /// The symmetries of a grid, but for the one that moves nothing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Symmetries {
@@ -56,13 +58,8 @@ impl Symmetries {
     }
 }
 
-fn moved(mut shape: u128, image: &[u8]) -> u128 {
-    let mut all = 0;
-    while shape > 0 {
-        all |= 1 << image[shape.trailing_zeros() as usize];
-        shape &= shape - 1;
-    }
-    all
+fn moved(shape: u128, image: &[u8]) -> u128 {
+    each(shape).fold(0, |all, cell| all | 1 << image[cell])
 }
 
 #[cfg(test)]

@@ -54,27 +54,7 @@ pub enum NotBeatty {
 }
 
 impl Quadratic {
-    /// The number `(integer + coefficient √radicand) / denominator`.
-    ///
-    /// ```
-    /// use grundy::wythoff::{NotBeatty, Quadratic};
-    ///
-    /// let sqrt2 = Quadratic::new(0, 1, 2, 1)?;
-    /// assert_eq!(sqrt2.to_string(), "sqrt2");
-    /// let two = Quadratic::new(0, 1, 4, 1);
-    /// assert_eq!(two.unwrap_err(), NotBeatty::Rational);
-    /// # Ok::<(), NotBeatty>(())
-    /// ```
-    ///
-    /// Numbers of any size are read from text.
-    ///
-    /// # Errors
-    /// [`NotBeatty`] where it is no irrational number above 1.
-    pub fn new(integer: i64, coefficient: i64, radicand: u64, denominator: i64) -> Result<Self, NotBeatty> {
-        Self::of(integer.into(), coefficient.into(), radicand.into(), denominator.into())
-    }
-
-    /// The number `(integer + coefficient √radicand) / denominator`, each of any size.
+    /// The number `(integer + coefficient √radicand) / denominator`, each of any size: they are read from text.
     pub(super) fn of(
         integer: IBig,
         coefficient: IBig,

@@ -7,7 +7,7 @@
 //!
 //! No closed form is known for its Grundy values. [`Rows`] proves the periods of the first rows of their table, and
 //! [`ValuePairs`] tells the positions of one value. The table itself is that of a piece on a board, a queen, and is
-//! asked for as that of any other: [`TableRows`](crate::lines::TableRows), [`GrundyTable`](crate::lines::GrundyTable).
+//! asked for as that of any other: [`TableRows`](crate::lines::TableRows).
 //!
 //! Nothing here computes with floating point: `floor(n as f64 * φ)` is wrong from `n = 102 334 155` on. Only
 //! [`Quadratic::slope`], for pictures, gives such a number away.

@@ -17,14 +17,6 @@ pub enum Place {
 }
 
 impl Place {
-    /// The pair that holds the number.
-    pub fn pair(&self) -> Pair {
-        match self {
-            Place::Zero => Pair { n: Natural::ZERO, a: Natural::ZERO, b: Natural::ZERO },
-            Place::Smaller(pair) | Place::Larger(pair) => pair.clone(),
-        }
-    }
-
     /// The other number of that pair.
     pub fn partner(&self) -> Natural {
         match self {
