@@ -1,9 +1,7 @@
 //! The P-positions of Wythoff's game.
 
 use grundy::Budget;
-use grundy::wythoff::{
-    BeattyPairs, GoldenPairs, MexPairs, Pair, Quadratic, WordPairs, Wythoff, compare_constructions,
-};
+use grundy::wythoff::{MexPairs, WordPairs, Wythoff, compare_constructions};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 
@@ -36,15 +34,7 @@ pub(crate) fn pairs<'py>(
 fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result<Vec<u64>> {
     let is_classic = rules == Wythoff::CLASSIC;
     match by {
-        "golden" if is_classic => gathered(GoldenPairs::new().map(|pair| [pair.a, pair.b]), count, budget),
-        "golden" => {
-            let narrow = |pair: Pair| Some([u64::try_from(&pair.a).ok()?, u64::try_from(&pair.b).ok()?]);
-            gathered(
-                BeattyPairs::of_number(Quadratic::of_reach(rules.reach)).map_while(narrow),
-                count,
-                budget,
-            )
-        }
+        "golden" => gathered(rules.pairs_u64().map(|pair| [pair.a, pair.b]), count, budget),
         "mex" => gathered(MexPairs::of(rules).map(|pair| [pair.a, pair.b]), count, budget),
         "word" if is_classic => gathered(WordPairs::new().map(|pair| [pair.a, pair.b]), count, budget),
         "word" => {

@@ -117,61 +117,34 @@ impl fmt::Debug for Natural {
     }
 }
 
-/// An operation of two numbers, whether they are borrowed or not.
+/// Operations with a number on the left, borrowed or not: what the library makes of it and of what stands on the right.
 macro_rules! operation {
-    ($($trait:ident $method:ident),*) => {$(
-        impl $trait for Natural {
-            type Output = Natural;
-            fn $method(self, other: Natural) -> Natural {
-                Natural($trait::$method(self.0, other.0))
+    ($right:ty, $other:ident => $number:expr; $output:ty, $made:expr; $($trait:ident $method:ident),*) => {$(
+        impl $trait<$right> for Natural {
+            type Output = $output;
+            fn $method(self, $other: $right) -> $output {
+                $made($trait::$method(self.0, $number))
             }
         }
-        impl $trait<&Natural> for Natural {
-            type Output = Natural;
-            fn $method(self, other: &Natural) -> Natural {
-                Natural($trait::$method(self.0, &other.0))
-            }
-        }
-        impl $trait<Natural> for &Natural {
-            type Output = Natural;
-            fn $method(self, other: Natural) -> Natural {
-                Natural($trait::$method(&self.0, other.0))
-            }
-        }
-        impl $trait for &Natural {
-            type Output = Natural;
-            fn $method(self, other: &Natural) -> Natural {
-                Natural($trait::$method(&self.0, &other.0))
+        impl $trait<$right> for &Natural {
+            type Output = $output;
+            fn $method(self, $other: $right) -> $output {
+                $made($trait::$method(&self.0, $number))
             }
         }
     )*};
 }
 
-operation!(Add add, Sub sub, Mul mul, Div div, Rem rem, BitXor bitxor, BitAnd bitand);
-
-/// An operation of a number and one of the machine's.
-macro_rules! with_machine {
-    ($small:ty, $output:ty, $made:expr; $($trait:ident $method:ident),*) => {$(
-        impl $trait<$small> for Natural {
-            type Output = $output;
-            fn $method(self, other: $small) -> $output {
-                $made($trait::$method(self.0, other))
-            }
-        }
-        impl $trait<$small> for &Natural {
-            type Output = $output;
-            fn $method(self, other: $small) -> $output {
-                $made($trait::$method(&self.0, other))
-            }
-        }
-    )*};
-}
+operation!(Natural, other => other.0; Natural, Natural;
+    Add add, Sub sub, Mul mul, Div div, Rem rem, BitXor bitxor, BitAnd bitand);
+operation!(&Natural, other => &other.0; Natural, Natural;
+    Add add, Sub sub, Mul mul, Div div, Rem rem, BitXor bitxor, BitAnd bitand);
 
 macro_rules! machine {
     ($($small:ty),*) => {$(
-        with_machine!($small, Natural, Natural; Add add, Sub sub, Mul mul, Div div, BitXor bitxor);
+        operation!($small, other => other; Natural, Natural; Add add, Sub sub, Mul mul, Div div, BitXor bitxor);
         // What is left is as small as the other number.
-        with_machine!($small, $small, std::convert::identity; Rem rem, BitAnd bitand);
+        operation!($small, other => other; $small, std::convert::identity; Rem rem, BitAnd bitand);
 
         impl From<$small> for Natural {
             fn from(number: $small) -> Natural {

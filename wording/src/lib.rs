@@ -21,6 +21,7 @@ pub fn worded(input: TokenStream) -> TokenStream {
 
 fn derive(input: &DeriveInput) -> Result<Code> {
     let name = &input.ident;
+    let (generics, of, bounds) = input.generics.split_for_impl();
     let whole = Attributes::read(&input.attrs)?;
     let shapes: Vec<Shape> = match &input.data {
         Data::Struct(data) => vec![Shape::of(&quote!(Self), &data.fields, &input.attrs)?],
@@ -58,22 +59,22 @@ fn derive(input: &DeriveInput) -> Result<Code> {
     let conversions = shapes.iter().filter_map(|shape| shape.conversion(name));
     Ok(quote! {
         #[automatically_derived]
-        impl ::core::fmt::Display for #name {
+        impl #generics ::core::fmt::Display for #name #of #bounds {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 ::core::fmt::Formatter::write_str(f, &::grundy::words::english(&|hearer| ::grundy::Worded::say(self, hearer)))
             }
         }
         /// What it says, too: a `main` that ends with an error shows this.
         #[automatically_derived]
-        impl ::core::fmt::Debug for #name {
+        impl #generics ::core::fmt::Debug for #name #of #bounds {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 ::core::fmt::Display::fmt(self, f)
             }
         }
         #[automatically_derived]
-        impl ::std::error::Error for #name {}
+        impl #generics ::std::error::Error for #name #of #bounds {}
         #[automatically_derived]
-        impl ::grundy::Worded for #name {
+        impl #generics ::grundy::Worded for #name #of #bounds {
             fn say(&self, hearer: &mut dyn ::core::ops::FnMut(&::grundy::words::Message<'_>)) {
                 #allowed
                 match self { #(#said)* }

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use grundy::wythoff::{
-    BeattyPairs, GoldenPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
+    BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
     compare_constructions,
 };
 use grundy::{Stop, Undecided};
@@ -141,7 +141,9 @@ impl List<'_> {
         let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
         Ok(match self.arguments.by {
             _ if self.arguments.value > 0 => Box::new(ValuePairs::of(self.arguments.value).map(widened)),
-            By::Golden if *self.alpha == Quadratic::phi() => Box::new(GoldenPairs::new().map(widened)),
+            By::Golden if *self.alpha == Quadratic::phi() => {
+                Box::new(Wythoff::CLASSIC.pairs_u64().map(widened))
+            }
             By::Golden => Box::new(BeattyPairs::of_number(self.alpha.clone())),
             By::Mex => Box::new(MexPairs::of(self.rules).map(widened)),
             By::Word => {

@@ -12,7 +12,7 @@ use super::{About, Game, RulesetError};
 use crate::drawn::Drawn;
 use crate::form::Form;
 use grundy::Natural;
-use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeInterval, TakeSet, TakeSetError, euclid};
+use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeInterval, TakeProblem, TakeSet, euclid};
 use grundy::lines::{ChessPiece, Lines};
 use grundy::words::Sentence;
 use grundy::written::{parse_number, shorten};
@@ -293,7 +293,7 @@ fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = match text.parse() {
         Ok(set) => set,
         // A single interval needs no list of its numbers.
-        Err(error @ TakeSetError::TooLong { .. }) => {
+        Err(error) if error.problem == TakeProblem::TooLong => {
             let ends = text.split_once("..").map(|(first, last)| [first, last].map(parse_number));
             let number = |number: &Natural| u64::try_from(number).ok();
             let Some([Ok(first), Ok(last)]) = ends else { return Err(error.into()) };

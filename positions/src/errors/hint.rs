@@ -1,8 +1,8 @@
 //! What would be right.
 
 use grundy::Worded;
-use grundy::games::{CodeError, TakeSetError};
-use grundy::lines::LinesError;
+use grundy::games::{CodeProblem, TakeProblem};
+use grundy::lines::LinesProblem;
 
 /// What would be right.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -97,33 +97,31 @@ pub enum Hint {
 }
 
 /// What would help with the takes of `take:`.
-pub(super) fn for_takes(error: &TakeSetError) -> Option<Hint> {
-    match *error {
-        TakeSetError::NothingExcluded { .. } => Some(Hint::AllTakes),
-        TakeSetError::Descending { first, last, .. } => Some(Hint::Range { least: last, greatest: first }),
-        TakeSetError::Nothing { .. } | TakeSetError::Missing { .. } | TakeSetError::NotANumber { .. } => {
-            Some(Hint::Takes)
-        }
-        TakeSetError::TooLong { .. } => Some(Hint::AnySize),
+pub(super) fn for_takes(problem: &TakeProblem) -> Option<Hint> {
+    match *problem {
+        TakeProblem::NothingExcluded => Some(Hint::AllTakes),
+        TakeProblem::Descending { first, last } => Some(Hint::Range { least: last, greatest: first }),
+        TakeProblem::Nothing | TakeProblem::Missing | TakeProblem::NotANumber { .. } => Some(Hint::Takes),
+        TakeProblem::TooLong => Some(Hint::AnySize),
         _ => None,
     }
 }
 
 /// What would help with a take-and-break code.
-pub(super) fn for_code(error: &CodeError) -> Option<Hint> {
-    match error {
-        CodeError::NotADigit { base: 8, found: '8' | '9', .. } => Some(Hint::Hexadecimal),
-        CodeError::NoPoint { .. } => Some(Hint::Point),
+pub(super) fn for_code(problem: &CodeProblem) -> Option<Hint> {
+    match problem {
+        CodeProblem::NotADigit { base: 8, found: '8' | '9' } => Some(Hint::Hexadecimal),
+        CodeProblem::NoPoint { .. } => Some(Hint::Point),
         _ => None,
     }
 }
 
 /// What would help with the directions of `lines:`.
-pub(super) fn for_lines(error: &LinesError) -> Hint {
-    match error {
-        LinesError::Twice { direction, .. }
-        | LinesError::Ridden { direction, .. }
-        | LinesError::Repeated { direction, .. } => Hint::LeaveOut(direction.to_string()),
+pub(super) fn for_lines(problem: &LinesProblem) -> Hint {
+    match problem {
+        LinesProblem::Twice { direction }
+        | LinesProblem::Ridden { direction }
+        | LinesProblem::Repeated { direction, .. } => Hint::LeaveOut(direction.to_string()),
         _ => Hint::Directions,
     }
 }

@@ -54,9 +54,9 @@ impl RulesetError {
     /// Where in the code, or in what follows the `:`, in bytes.
     pub fn at(&self) -> usize {
         match self {
-            RulesetError::Take(error) => error.at(),
-            RulesetError::Code(error) => error.index().unwrap_or(0),
-            RulesetError::Lines(error) => error.at(),
+            RulesetError::Take(error) => error.at,
+            RulesetError::Code(error) => error.at,
+            RulesetError::Lines(error) => error.at,
             RulesetError::Reach { .. } | RulesetError::Parameters { .. } | RulesetError::Plain { .. } => 0,
         }
     }
@@ -64,9 +64,9 @@ impl RulesetError {
     /// What would be right.
     pub fn hint(&self) -> Option<Hint> {
         match self {
-            RulesetError::Take(error) => for_takes(error),
-            RulesetError::Code(error) => for_code(error),
-            RulesetError::Lines(error) => Some(for_lines(error)),
+            RulesetError::Take(error) => for_takes(&error.problem),
+            RulesetError::Code(error) => for_code(&error.problem),
+            RulesetError::Lines(error) => Some(for_lines(&error.problem)),
             RulesetError::Reach { .. } => Some(Hint::Classic),
             RulesetError::Parameters { form } => Some(match form.split_once(':') {
                 None => Hint::Alone(form.clone()),

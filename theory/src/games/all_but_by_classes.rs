@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::by_classes::SMALL;
-use super::{Condition, lcm};
+use super::Condition;
+use super::by_classes::Classes;
 use crate::Natural;
 use crate::families::{Families, Family};
 
@@ -38,22 +38,7 @@ impl AllButByClasses {
     /// The game in which 1, 2, … may be taken on these conditions on the heap, at place 0, and every greater number always;
     /// `None` where one is no condition on a heap, or there are too many.
     pub fn new(near: Vec<Condition>) -> Option<Self> {
-        let (mut modulus, mut threshold, mut count) = (Some(1u64), 0, 0usize);
-        for condition in &near {
-            condition.each(&mut |one| {
-                count += 1;
-                match one {
-                    Condition::Residue { modulus: other, .. } => {
-                        let all = modulus.and_then(|modulus| lcm(modulus, *other));
-                        modulus = all.filter(|all| *all < SMALL);
-                    }
-                    Condition::AtLeast(_, number) | Condition::Below(_, number) => {
-                        threshold = threshold.max(*number);
-                    }
-                    _ => {}
-                }
-            });
-        }
+        let Classes { modulus, threshold, count } = Classes::of(&near);
         let fits = count <= NEAR && near.len() <= NEAR && near.iter().all(|one| one.is_of(0));
         modulus.filter(|_| fits).map(|modulus| AllButByClasses { near, modulus, threshold })
     }

@@ -72,11 +72,7 @@ impl Automatic {
         mut moves: Vec<DigitMove>,
         mut small: Vec<Vec<Vec<u64>>>,
     ) -> Option<Self> {
-        for options in &mut small {
-            options.iter_mut().for_each(|parts| in_order(parts));
-            in_order(options);
-            options.dedup();
-        }
+        small.iter_mut().for_each(first_heaps::sort);
         for one in &mut moves {
             in_order(&mut one.parts);
             in_order(&mut one.residues);
@@ -97,15 +93,11 @@ impl Automatic {
         };
         let are_moves = moves.is_sorted_by(|a, b| a.parts < b.parts) && moves.iter().all(is_move);
         let some_go = moves.iter().flat_map(|one| &one.parts).any(|part| part.digits > 0);
-        let is_smaller = |(heap, options): (usize, &Vec<Vec<u64>>)| {
-            options.iter().flatten().all(|part| (1..heap as u64).contains(part))
-        };
-        let begins = small.first().is_some_and(Vec::is_empty) && from <= Self::GREATEST;
-        let shrinks = small.iter().enumerate().all(is_smaller);
+        let shrinks = from <= Self::GREATEST && first_heaps::shrink(&small);
         let of_moves = moves.iter().map(|one| 2 * one.parts.len() + one.residues.len() + 3);
         let of_small = small.iter().flatten().map(|parts| 1 + parts.len());
         let numbers = small.len() + of_moves.chain(of_small).sum::<usize>();
-        let is_right = are_moves && some_go && begins && shrinks && numbers <= Self::NUMBERS;
+        let is_right = are_moves && some_go && shrinks && numbers <= Self::NUMBERS;
         is_right.then_some(Automatic { base, digits, moves, small })
     }
 

@@ -4,7 +4,7 @@ mod condition; // when a move is allowed
 mod text; // in the language of written rules
 
 pub use condition::Condition;
-pub(super) use condition::SMALL;
+pub(super) use condition::{Classes, SMALL};
 
 use crate::HeapRuleset;
 
@@ -66,24 +66,11 @@ pub(crate) const RATIOS: usize = 2;
 impl ByClasses {
     /// The game of these moves; `None` where they are too many, or the remainders of too large a number matter.
     pub fn new(moves: Vec<ClassMove>) -> Option<Self> {
-        let (mut modulus, mut threshold, mut conditions) = (Some(1u64), 1, 0);
-        let mut see = |one: &Condition| {
-            conditions += 1;
-            match one {
-                Condition::Residue { modulus: other, .. } => {
-                    modulus = modulus.and_then(|modulus| lcm(modulus, *other)).filter(|all| *all < SMALL);
-                }
-                Condition::AtLeast(_, number) | Condition::Below(_, number) => {
-                    threshold = threshold.max(*number);
-                }
-                _ => {}
-            }
-        };
-        moves.iter().for_each(|one| one.condition.each(&mut see));
+        let Classes { modulus, threshold, count } = Classes::of(moves.iter().map(|one| &one.condition));
         let is_ratio = |one: &Condition| matches!(one, Condition::Ratio { .. });
         let ratios = moves.iter().filter(|one| one.condition.has(is_ratio)).count();
-        let fits = moves.len() <= MOVES && conditions <= MOVES && ratios <= RATIOS;
-        modulus.filter(|_| fits).map(|modulus| ByClasses { moves, modulus, threshold })
+        let fits = moves.len() <= MOVES && count <= MOVES && ratios <= RATIOS;
+        modulus.filter(|_| fits).map(|modulus| ByClasses { moves, modulus, threshold: threshold.max(1) })
     }
 
     /// The kinds of moves.
@@ -123,20 +110,10 @@ impl HeapRuleset for ByClasses {
 /// Every way to write `sum` as a sum of `parts` numbers, none of them 0.
 fn compositions(sum: u64, parts: usize) -> Vec<Vec<u64>> {
     match parts {
-        0 => {
-            if sum == 0 {
-                vec![Vec::new()]
-            } else {
-                Vec::new()
-            }
-        }
-        1 => {
-            if sum > 0 {
-                vec![vec![sum]]
-            } else {
-                Vec::new()
-            }
-        }
+        0 if sum == 0 => vec![Vec::new()],
+        0 => Vec::new(),
+        1 if sum > 0 => vec![vec![sum]],
+        1 => Vec::new(),
         _ => (1..sum)
             .flat_map(|first| {
                 let others = compositions(sum - first, parts - 1).into_iter();

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::{Natural, Worded};
 
 use crate::families::{Families, Family};
-use crate::written::visible;
+use crate::written::{Misread, visible};
 
 /// A take-and-break game by its code `d0.d1d2d3…`: the digit `d_t` tells what may be left after
 /// taking `t` tokens from a heap [Guy & Smith, 1956].
@@ -34,8 +34,8 @@ impl Code {
     /// The code with these digits, `d0` first; zeros at the end are dropped.
     ///
     /// # Errors
-    /// [`CodeError::NullMove`] and [`CodeError::NoMove`] where the digits are no game, and
-    /// [`CodeError::NotADigit`] for a digit above 15. The `index` is then that in `digits`.
+    /// [`CodeProblem::NullMove`] and [`CodeProblem::NoMove`] where the digits are no game, and
+    /// [`CodeProblem::NotADigit`] for a digit above 15. Where it is, is told as a place in `digits`.
     ///
     /// ```
     /// use grundy::games::Code;
@@ -46,11 +46,12 @@ impl Code {
     pub fn new(digits: &[u8]) -> Result<Self, CodeError> {
         if let Some(index) = digits.iter().position(|&digit| digit > 15) {
             let found = char::from_digit(u32::from(digits[index]), 36).unwrap_or('?');
-            return Err(CodeError::NotADigit { index, found, base: 16 });
+            return Err(Misread::new(CodeProblem::NotADigit { found, base: 16 }, index));
         }
-        let length = digits.iter().rposition(|&digit| digit != 0).ok_or(CodeError::NoMove)? + 1;
+        let length =
+            digits.iter().rposition(|&digit| digit != 0).ok_or(Misread::new(CodeProblem::NoMove, 0))? + 1;
         if digits[0] & 0b11 != 0 {
-            return Err(CodeError::NullMove { index: 0, digit: digits[0] });
+            return Err(Misread::new(CodeProblem::NullMove { digit: digits[0] }, 0));
         }
         Ok(Code { digits: digits[..length].to_vec() })
     }
@@ -153,34 +154,36 @@ impl FromStr for Code {
                 continue;
             }
             if point.is_none() && digits.len() == 1 {
-                return Err(CodeError::NoPoint { index, found });
+                return Err(Misread::new(CodeProblem::NoPoint { found }, index));
             }
-            let digit = found.to_digit(base).ok_or(CodeError::NotADigit { index, found, base })?;
+            let digit =
+                found.to_digit(base).ok_or(Misread::new(CodeProblem::NotADigit { found, base }, index))?;
             digits.push(u8::try_from(digit).expect("a digit is below 16"));
         }
         if digits.is_empty() {
-            return Err(CodeError::Empty { index: skipped });
+            return Err(Misread::new(CodeProblem::Empty, skipped));
         }
         if let Some(index) = point.filter(|_| digits.len() == 1) {
-            return Err(CodeError::NothingAfterThePoint { index: index + 1 });
+            return Err(Misread::new(CodeProblem::NothingAfterThePoint, index + 1));
         }
-        Code::new(&digits).map_err(|error| match error {
-            CodeError::NullMove { digit, .. } => CodeError::NullMove { index: skipped, digit },
-            other => other,
+        Code::new(&digits).map_err(|error| match error.problem {
+            // It is about the whole text.
+            CodeProblem::NoMove => error,
+            problem => Misread::new(problem, skipped),
         })
     }
 }
 
-/// Why a text is no take-and-break code. Characters are counted from 0.
+/// Why a text is no take-and-break code, and where.
+pub type CodeError = Misread<CodeProblem>;
+
+/// What is wrong with a take-and-break code.
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
-pub enum CodeError {
+pub enum CodeProblem {
     /// There is nothing to read.
     #[says("error-no-code", "expected a code such as `0.77`")]
-    Empty {
-        /// The place.
-        index: usize,
-    },
+    Empty,
     /// A character that is no digit in this base.
     #[says(
         if *base == 8,
@@ -194,8 +197,6 @@ pub enum CodeError {
         found = visible(&found.to_string())
     )]
     NotADigit {
-        /// The place.
-        index: usize,
         /// What stands there.
         found: char,
         /// 8 or 16.
@@ -208,17 +209,12 @@ pub enum CodeError {
         found = visible(&found.to_string())
     )]
     NoPoint {
-        /// The place.
-        index: usize,
         /// What stands there.
         found: char,
     },
     /// The code ends with its point.
     #[says("error-nothing-after-point", "expected a digit after the point")]
-    NothingAfterThePoint {
-        /// The place.
-        index: usize,
-    },
+    NothingAfterThePoint,
     /// The digit before the point allows to take nothing and leave the heap as it is.
     #[says(
         "error-null-move",
@@ -227,28 +223,12 @@ pub enum CodeError {
         digit = format!("{digit:X}")
     )]
     NullMove {
-        /// The place.
-        index: usize,
         /// The digit.
         digit: u8,
     },
     /// All digits are 0.
     #[says("error-code-without-move", "every digit of the code is 0, so that nobody can ever move")]
     NoMove,
-}
-
-impl CodeError {
-    /// The character that the error is about, where there is one.
-    pub fn index(&self) -> Option<usize> {
-        match *self {
-            CodeError::Empty { index }
-            | CodeError::NotADigit { index, .. }
-            | CodeError::NoPoint { index, .. }
-            | CodeError::NothingAfterThePoint { index }
-            | CodeError::NullMove { index, .. } => Some(index),
-            CodeError::NoMove => None,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -315,15 +295,15 @@ mod tests {
     #[test]
     fn errors_name_the_character() {
         for (written, error) in [
-            ("", CodeError::Empty { index: 0 }),
-            ("hex:", CodeError::Empty { index: 4 }),
-            ("0.78", CodeError::NotADigit { index: 3, found: '8', base: 8 }),
-            ("0.7.7", CodeError::NotADigit { index: 3, found: '.', base: 8 }),
-            ("hex:0.g", CodeError::NotADigit { index: 6, found: 'g', base: 16 }),
-            ("77", CodeError::NoPoint { index: 1, found: '7' }),
-            ("0.", CodeError::NothingAfterThePoint { index: 2 }),
-            ("5.1", CodeError::NullMove { index: 0, digit: 5 }),
-            ("0.00", CodeError::NoMove),
+            ("", Misread::new(CodeProblem::Empty, 0)),
+            ("hex:", Misread::new(CodeProblem::Empty, 4)),
+            ("0.78", Misread::new(CodeProblem::NotADigit { found: '8', base: 8 }, 3)),
+            ("0.7.7", Misread::new(CodeProblem::NotADigit { found: '.', base: 8 }, 3)),
+            ("hex:0.g", Misread::new(CodeProblem::NotADigit { found: 'g', base: 16 }, 6)),
+            ("77", Misread::new(CodeProblem::NoPoint { found: '7' }, 1)),
+            ("0.", Misread::new(CodeProblem::NothingAfterThePoint, 2)),
+            ("5.1", Misread::new(CodeProblem::NullMove { digit: 5 }, 0)),
+            ("0.00", Misread::new(CodeProblem::NoMove, 0)),
         ] {
             assert_eq!(written.parse::<Code>(), Err(error), "{written}");
         }
@@ -352,10 +332,7 @@ mod tests {
 
     #[test]
     fn an_error_tells_the_place_of_what_is_wrong() {
-        let index = |written: &str| written.parse::<Code>().unwrap_err().index();
-        assert_eq!(
-            ["0.78", "77", "0.", "5.1", "0.00", "hex:"].map(index),
-            [Some(3), Some(1), Some(2), Some(0), None, Some(4)]
-        );
+        let at = |written: &str| written.parse::<Code>().unwrap_err().at;
+        assert_eq!(["0.78", "77", "0.", "5.1", "0.00", "hex:", "hex:5.1"].map(at), [3, 1, 2, 0, 0, 4, 4]);
     }
 }

@@ -1,6 +1,5 @@
 //! A heap is replaced by parts of it, by division.
 
-use crate::in_order;
 use std::fmt;
 
 use super::first_heaps;
@@ -43,21 +42,13 @@ impl Division {
     /// the heaps from 0 up to some heap have these options instead, each in a list of what is left. `None` where heap 0 has
     /// options, where a heap is not made smaller, where nothing is divided, or where the lists are too long.
     pub fn new(is_rounded_up: bool, mut moves: Vec<Vec<u64>>, mut small: Vec<Vec<Vec<u64>>>) -> Option<Self> {
-        for options in small.iter_mut().chain([&mut moves]) {
-            options.iter_mut().for_each(|parts| in_order(parts));
-            in_order(options);
-            options.dedup();
-        }
+        small.iter_mut().chain([&mut moves]).for_each(first_heaps::sort);
         let divisors = moves.iter().flatten();
         let divides = divisors.clone().count() > 0 && divisors.clone().all(|by| (2..GREATEST).contains(by));
-        let is_smaller = |(heap, options): (usize, &Vec<Vec<u64>>)| {
-            options.iter().flatten().all(|part| (1..heap as u64).contains(part))
-        };
-        let begins = small.len() > usize::from(is_rounded_up) && small[0].is_empty();
-        let shrinks = small.iter().enumerate().all(is_smaller);
+        let shrinks = small.len() > usize::from(is_rounded_up) && first_heaps::shrink(&small);
         let count = |options: &Vec<Vec<u64>>| options.iter().map(|parts| 1 + parts.len()).sum::<usize>();
         let all = small.len() + small.iter().chain([&moves]).map(count).sum::<usize>();
-        (divides && begins && shrinks && all <= PARTS).then_some(Division { is_rounded_up, moves, small })
+        (divides && shrinks && all <= PARTS).then_some(Division { is_rounded_up, moves, small })
     }
 
     /// Whether what is left is rounded up.

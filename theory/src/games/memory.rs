@@ -3,7 +3,7 @@
 mod interleaved; // as single heaps
 pub(crate) mod written; // in the language of rules
 
-use super::by_classes::SMALL;
+use super::by_classes::{Classes, SMALL};
 use super::{ByClasses, ClassMove, Condition};
 use crate::{Ruleset, in_order_by};
 pub(crate) use interleaved::Interleaved;
@@ -33,13 +33,7 @@ impl MemoryMove {
 
     /// The least heap from which on nothing but its remainder decides whether the move is allowed.
     pub(crate) fn decided_from(&self) -> u64 {
-        let mut least = u64::try_from(self.take).unwrap_or(0);
-        self.condition.each(&mut |one| {
-            if let Condition::AtLeast(_, number) | Condition::Below(_, number) = one {
-                least = least.max(*number);
-            }
-        });
-        least
+        Classes::of([&self.condition]).threshold.max(u64::try_from(self.take).unwrap_or(0))
     }
 }
 
@@ -135,15 +129,7 @@ impl MemoryGame {
 
     /// By division by this number, remainders of heaps matter.
     pub fn modulus(&self) -> u64 {
-        let mut modulus = 1;
-        for one in &self.moves {
-            one.condition.each(&mut |one| {
-                if let Condition::Residue { modulus: other, .. } = one {
-                    modulus = super::lcm(modulus, *other).expect("looked at in `new`");
-                }
-            });
-        }
-        modulus
+        Classes::of(self.moves.iter().map(|one| &one.condition)).modulus.expect("looked at in `new`")
     }
 
     /// The number of levels between a position and the lowest to which a move leads.

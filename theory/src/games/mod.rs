@@ -29,7 +29,7 @@ pub use bound::Bound;
 pub(crate) use by_classes::lcm;
 pub use by_classes::{ByClasses, ClassMove, Condition};
 pub use code::hexadecimal_body;
-pub use code::{Code, CodeError};
+pub use code::{Code, CodeError, CodeProblem};
 pub use division::Division;
 pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
@@ -43,7 +43,7 @@ pub use nim::Nim;
 pub use rows::RowsGame;
 pub(crate) use strip::{Closure, Edge, Ends, Symmetry};
 pub use strip::{DEAD, Letter, Strip, Use, parts_of};
-pub use take::{TakeSet, TakeSetError, Takes};
+pub use take::{TakeProblem, TakeSet, TakeSetError, Takes};
 pub use take_interval::TakeInterval;
 pub use take_up_to::TakeUpTo;
 

@@ -1,6 +1,6 @@
 //! Games of pairs, row by row: in a row any number may be taken or some may, and finitely many moves lead to rows before it.
 
-use super::by_classes::SMALL;
+use super::by_classes::{Classes, SMALL};
 use super::{MemoryMove, lcm};
 use crate::Ruleset;
 
@@ -45,10 +45,7 @@ impl RowsGame {
     /// The game with rows from 0 to `rows - 1` and these moves, and with every take in each row if `any`; `None` where play need
     /// not end, a row is not there, moves that stay in a row are to be told beside `any`, or there are too many.
     pub fn new(rows: usize, any: bool, moves: Vec<MemoryMove>) -> Option<Self> {
-        let mut conditions = 0;
-        for one in &moves {
-            one.condition.each(&mut |_| conditions += 1);
-        }
+        let conditions = Classes::of(moves.iter().map(|one| &one.condition)).count;
         let fits = |one: &MemoryMove| {
             one.from < rows && one.to < rows && (one.from != one.to || (!any && one.take > 0))
         };
@@ -87,15 +84,7 @@ impl RowsGame {
 
     /// By division by this number, remainders of heaps matter to the moves from a row.
     pub(crate) fn modulus(&self, row: usize) -> Option<u64> {
-        let mut modulus = Some(1);
-        for one in &self.moves[row] {
-            one.condition.each(&mut |one| {
-                if let super::Condition::Residue { modulus: other, .. } = one {
-                    modulus = modulus.and_then(|modulus| lcm(modulus, *other)).filter(|all| *all < SMALL);
-                }
-            });
-        }
-        modulus
+        Classes::of(self.moves[row].iter().map(|one| &one.condition)).modulus
     }
 
     /// How many heaps of a row before a heap decide about its value, beside the rows before: twice as many as there are moves,

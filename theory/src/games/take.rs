@@ -9,10 +9,10 @@ use rustc_hash::FxHashSet;
 
 use crate::{Natural, in_order};
 
-pub use error::TakeSetError;
+pub use error::{TakeProblem, TakeSetError};
 
 use crate::families::{Families, Family};
-use crate::written::{self, NumberError, shorten};
+use crate::written::{self, Misread, NumberError, shorten};
 
 /// The numbers that may be taken from one heap. Exactly one heap, smaller or empty, is left.
 ///
@@ -29,25 +29,17 @@ use crate::written::{self, NumberError, shorten};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TakeSet {
-    kind: Kind,
-}
-
-/// Invariant of the lists: sorted, not empty, without 0, without repeats.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    Finite(Vec<u64>),
-    AllBut(Vec<u64>),
-    Squares,
-    Primes,
+    /// Invariant of its lists: sorted, not empty, without 0, without repeats.
+    takes: Takes,
 }
 
 /// The takes of a [`TakeSet`], for whoever wants to treat each kind in its own way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes<'a> {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Takes {
     /// These, ascending.
-    Finite(&'a [u64]),
+    Finite(Vec<u64>),
     /// All but these, ascending.
-    AllBut(&'a [u64]),
+    AllBut(Vec<u64>),
     /// 1, 4, 9, …
     Squares,
     /// 2, 3, 5, 7, …
@@ -59,10 +51,10 @@ impl TakeSet {
     pub const LONGEST_LIST: u64 = 1_000_000;
 
     /// Takes of 1, 4, 9, 16, …
-    pub const SQUARES: TakeSet = TakeSet { kind: Kind::Squares };
+    pub const SQUARES: TakeSet = TakeSet { takes: Takes::Squares };
 
     /// Takes of 2, 3, 5, 7, …
-    pub const PRIMES: TakeSet = TakeSet { kind: Kind::Primes };
+    pub const PRIMES: TakeSet = TakeSet { takes: Takes::Primes };
 
     /// Exactly these takes, in any order.
     ///
@@ -77,7 +69,7 @@ impl TakeSet {
     /// # Ok::<(), grundy::games::TakeSetError>(())
     /// ```
     pub fn finite(takes: &[u64]) -> Result<Self, TakeSetError> {
-        Ok(TakeSet { kind: Kind::Finite(checked(takes)?) })
+        Ok(TakeSet { takes: Takes::Finite(checked(takes)?) })
     }
 
     /// Every take except these, in any order.
@@ -85,17 +77,12 @@ impl TakeSet {
     /// # Errors
     /// As for [`TakeSet::finite`]: with nothing excluded the game is Nim.
     pub fn all_but(excluded: &[u64]) -> Result<Self, TakeSetError> {
-        Ok(TakeSet { kind: Kind::AllBut(checked(excluded)?) })
+        Ok(TakeSet { takes: Takes::AllBut(checked(excluded)?) })
     }
 
     /// The takes.
-    pub fn takes(&self) -> Takes<'_> {
-        match &self.kind {
-            Kind::Finite(takes) => Takes::Finite(takes),
-            Kind::AllBut(excluded) => Takes::AllBut(excluded),
-            Kind::Squares => Takes::Squares,
-            Kind::Primes => Takes::Primes,
-        }
+    pub fn takes(&self) -> &Takes {
+        &self.takes
     }
 }
 
@@ -103,13 +90,13 @@ fn checked(numbers: &[u64]) -> Result<Vec<u64>, TakeSetError> {
     let mut seen = FxHashSet::default();
     for (at, &number) in numbers.iter().enumerate() {
         if number == 0 {
-            return Err(TakeSetError::Zero { at });
+            return Err(Misread::new(TakeProblem::Zero, at));
         }
         if !seen.insert(number) {
-            return Err(TakeSetError::Repeated { at, number });
+            return Err(Misread::new(TakeProblem::Repeated { number }, at));
         }
     }
-    if seen.is_empty() { Err(TakeSetError::Nothing { at: 0 }) } else { Ok(listed(seen)) }
+    if seen.is_empty() { Err(Misread::new(TakeProblem::Nothing, 0)) } else { Ok(listed(seen)) }
 }
 
 fn is_prime(number: u64) -> bool {
@@ -122,43 +109,32 @@ impl Families for TakeSet {
         let heap = heap.clone();
         let leave = |rest: Natural| if rest.is_zero() { Family::Emptied } else { Family::One(rest) };
         let after = move |take: Natural| (take <= heap).then(|| &heap - take);
-        match &self.kind {
-            Kind::Finite(takes) => {
-                Box::new(takes.iter().map_while(move |&take| after(Natural::from(take)).map(leave)))
-            }
-            Kind::AllBut(excluded) => {
+        let ascending: Box<dyn Iterator<Item = Natural> + '_> = match &self.takes {
+            Takes::Finite(takes) => Box::new(takes.iter().copied().map(Natural::from)),
+            Takes::Squares => Box::new((1u64..).map(|root| Natural::from(root) * root)),
+            Takes::Primes => Box::new((2u64..).filter(|&take| is_prime(take)).map(Natural::from)),
+            Takes::AllBut(excluded) => {
                 let greatest = excluded.last().copied().unwrap_or(0);
                 let large = after(Natural::from(greatest) + Natural::ONE).map(Family::Below);
                 let small = (1..greatest).rev().filter(|take| excluded.binary_search(take).is_err());
-                Box::new(
-                    large
-                        .into_iter()
-                        .chain(small.filter_map(move |take| after(Natural::from(take)).map(leave))),
-                )
+                let small = small.filter_map(move |take| after(Natural::from(take)).map(leave));
+                return Box::new(large.into_iter().chain(small));
             }
-            Kind::Squares => {
-                Box::new((1u64..).map_while(move |root| after(Natural::from(root) * root).map(leave)))
-            }
-            Kind::Primes => Box::new(
-                (2u64..)
-                    .map_while(move |take| after(Natural::from(take)).map(|rest| (take, rest)))
-                    .filter(|&(take, _)| is_prime(take))
-                    .map(move |(_, rest)| leave(rest)),
-            ),
-        }
+        };
+        Box::new(ascending.map_while(after).map(leave))
     }
 }
 
 impl fmt::Display for TakeSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.kind {
-            Kind::Finite(takes) => write_list(f, takes),
-            Kind::AllBut(excluded) => {
+        match &self.takes {
+            Takes::Finite(takes) => write_list(f, takes),
+            Takes::AllBut(excluded) => {
                 f.write_str("all-but:")?;
                 write_list(f, excluded)
             }
-            Kind::Squares => f.write_str("squares"),
-            Kind::Primes => f.write_str("primes"),
+            Takes::Squares => f.write_str("squares"),
+            Takes::Primes => f.write_str("primes"),
         }
     }
 }
@@ -187,14 +163,14 @@ impl FromStr for TakeSet {
         let (beginning, list) = text.split_at_checked(ALL_BUT.len()).unwrap_or(("", text));
         if beginning.eq_ignore_ascii_case(ALL_BUT) {
             let at = ALL_BUT.len();
-            let none = TakeSetError::NothingExcluded { at };
+            let none = Misread::new(TakeProblem::NothingExcluded, at);
             return if list.is_empty() {
                 Err(none)
             } else {
-                Ok(TakeSet { kind: Kind::AllBut(parse_list(list, at)?) })
+                Ok(TakeSet { takes: Takes::AllBut(parse_list(list, at)?) })
             };
         }
-        Ok(TakeSet { kind: Kind::Finite(parse_list(text, 0)?) })
+        Ok(TakeSet { takes: Takes::Finite(parse_list(text, 0)?) })
     }
 }
 
@@ -202,7 +178,7 @@ impl FromStr for TakeSet {
 fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
     let mut numbers = FxHashSet::default();
     if text.is_empty() {
-        return Err(TakeSetError::Nothing { at });
+        return Err(Misread::new(TakeProblem::Nothing, at));
     }
     for item in text.split(',') {
         let (first, last) = match item.split_once("..") {
@@ -210,13 +186,13 @@ fn parse_list(text: &str, mut at: usize) -> Result<Vec<u64>, TakeSetError> {
             None => (parse_number(item, at)?, parse_number(item, at)?),
         };
         if first > last {
-            return Err(TakeSetError::Descending { at, first, last });
+            return Err(Misread::new(TakeProblem::Descending { first, last }, at));
         }
         if last - first >= TakeSet::LONGEST_LIST - numbers.len() as u64 {
-            return Err(TakeSetError::TooLong { at });
+            return Err(Misread::new(TakeProblem::TooLong, at));
         }
         if let Some(number) = (first..=last).find(|&number| !numbers.insert(number)) {
-            return Err(TakeSetError::Repeated { at, number });
+            return Err(Misread::new(TakeProblem::Repeated { number }, at));
         }
         at += item.len() + 1;
     }
@@ -231,16 +207,16 @@ fn listed(numbers: FxHashSet<u64>) -> Vec<u64> {
 
 fn parse_number(text: &str, at: usize) -> Result<u64, TakeSetError> {
     if text.is_empty() {
-        return Err(TakeSetError::Missing { at });
+        return Err(Misread::new(TakeProblem::Missing, at));
     }
     let number = written::parse_number(text).map_err(|error| match error {
-        NumberError::TooLong => TakeSetError::TooManyDigits { at },
-        _ => TakeSetError::NotANumber { at, found: shorten(text) },
+        NumberError::TooLong => Misread::new(TakeProblem::TooManyDigits, at),
+        _ => Misread::new(TakeProblem::NotANumber { found: shorten(text) }, at),
     })?;
     match u64::try_from(&number) {
-        Ok(0) => Err(TakeSetError::Zero { at }),
+        Ok(0) => Err(Misread::new(TakeProblem::Zero, at)),
         Ok(number) => Ok(number),
-        Err(_) => Err(TakeSetError::TooLarge { at, found: shorten(text) }),
+        Err(_) => Err(Misread::new(TakeProblem::TooLarge { found: shorten(text) }, at)),
     }
 }
 
@@ -305,39 +281,42 @@ mod tests {
     fn a_list_ends_where_it_would_be_too_long() {
         let length = |text: &str| text.parse::<TakeSet>().map(|set| set.to_string());
         assert_eq!(length("5,10..1000008").as_deref(), Ok("5,10..1000008"));
-        assert_eq!(length("5,10..1000009"), Err(TakeSetError::TooLong { at: 2 }));
+        assert_eq!(length("5,10..1000009"), Err(Misread::new(TakeProblem::TooLong, 2)));
         assert_eq!(length("1..10^6").as_deref(), Ok("1..1000000"));
-        assert_eq!(length("1..1000001"), Err(TakeSetError::TooLong { at: 0 }));
+        assert_eq!(length("1..1000001"), Err(Misread::new(TakeProblem::TooLong, 0)));
     }
 
     #[test]
     fn errors_name_the_byte() {
         for (written, error) in [
-            ("", TakeSetError::Nothing { at: 0 }),
-            ("all-but:", TakeSetError::NothingExcluded { at: 8 }),
-            ("1,0", TakeSetError::Zero { at: 2 }),
-            ("0..3", TakeSetError::Zero { at: 0 }),
-            ("1,,2", TakeSetError::Missing { at: 2 }),
-            ("1,", TakeSetError::Missing { at: 2 }),
-            ("..3", TakeSetError::Missing { at: 0 }),
-            ("1..", TakeSetError::Missing { at: 3 }),
-            ("1,10^", TakeSetError::NotANumber { at: 2, found: "10^".into() }),
-            ("10^30", TakeSetError::TooLarge { at: 0, found: "10^30".into() }),
-            ("10^10^10", TakeSetError::NotANumber { at: 0, found: "10^10^10".into() }),
-            ("10^999999", TakeSetError::TooManyDigits { at: 0 }),
-            ("1,x", TakeSetError::NotANumber { at: 2, found: "x".into() }),
-            ("1..x", TakeSetError::NotANumber { at: 3, found: "x".into() }),
-            ("5..3", TakeSetError::Descending { at: 0, first: 5, last: 3 }),
-            ("1,4,2,4", TakeSetError::Repeated { at: 6, number: 4 }),
-            ("1..4,3", TakeSetError::Repeated { at: 5, number: 3 }),
-            ("18446744073709551616", TakeSetError::TooLarge { at: 0, found: "18446744073709551616".into() }),
-            ("1,2..99999999", TakeSetError::TooLong { at: 2 }),
-            ("1..18446744073709551615", TakeSetError::TooLong { at: 0 }),
+            ("", Misread::new(TakeProblem::Nothing, 0)),
+            ("all-but:", Misread::new(TakeProblem::NothingExcluded, 8)),
+            ("1,0", Misread::new(TakeProblem::Zero, 2)),
+            ("0..3", Misread::new(TakeProblem::Zero, 0)),
+            ("1,,2", Misread::new(TakeProblem::Missing, 2)),
+            ("1,", Misread::new(TakeProblem::Missing, 2)),
+            ("..3", Misread::new(TakeProblem::Missing, 0)),
+            ("1..", Misread::new(TakeProblem::Missing, 3)),
+            ("1,10^", Misread::new(TakeProblem::NotANumber { found: "10^".into() }, 2)),
+            ("10^30", Misread::new(TakeProblem::TooLarge { found: "10^30".into() }, 0)),
+            ("10^10^10", Misread::new(TakeProblem::NotANumber { found: "10^10^10".into() }, 0)),
+            ("10^999999", Misread::new(TakeProblem::TooManyDigits, 0)),
+            ("1,x", Misread::new(TakeProblem::NotANumber { found: "x".into() }, 2)),
+            ("1..x", Misread::new(TakeProblem::NotANumber { found: "x".into() }, 3)),
+            ("5..3", Misread::new(TakeProblem::Descending { first: 5, last: 3 }, 0)),
+            ("1,4,2,4", Misread::new(TakeProblem::Repeated { number: 4 }, 6)),
+            ("1..4,3", Misread::new(TakeProblem::Repeated { number: 3 }, 5)),
+            (
+                "18446744073709551616",
+                Misread::new(TakeProblem::TooLarge { found: "18446744073709551616".into() }, 0),
+            ),
+            ("1,2..99999999", Misread::new(TakeProblem::TooLong, 2)),
+            ("1..18446744073709551615", Misread::new(TakeProblem::TooLong, 0)),
         ] {
             assert_eq!(written.parse::<TakeSet>(), Err(error), "{written}");
         }
         for (written, at) in [("1,x", 2), ("1..x", 3), ("1,4,2,4", 6), ("", 0)] {
-            assert_eq!(written.parse::<TakeSet>().unwrap_err().at(), at, "{written}");
+            assert_eq!(written.parse::<TakeSet>().unwrap_err().at, at, "{written}");
         }
     }
 }

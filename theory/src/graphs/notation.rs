@@ -5,7 +5,7 @@ use std::fmt;
 use super::Labels;
 use super::labels::sort_edges;
 use crate::Worded;
-use crate::written::shorten;
+use crate::written::{Misread, place_in, shorten};
 
 /// What stands between the tokens, or the ground, and the edges.
 pub(super) const BETWEEN: char = ':';
@@ -13,14 +13,7 @@ pub(super) const BETWEEN: char = ':';
 pub(super) const EMPTY: &str = "[]";
 
 /// Why a word is no graph, and where.
-#[derive(Clone, PartialEq, Eq, Worded)]
-#[says(transparent problem)]
-pub struct GraphError {
-    /// What is wrong.
-    pub problem: GraphProblem,
-    /// Where, in bytes of the word.
-    pub at: usize,
-}
+pub type GraphError = Misread<GraphProblem>;
 
 /// What is wrong with a graph.
 #[derive(Clone, PartialEq, Eq, Worded)]
@@ -96,10 +89,6 @@ pub enum GraphProblem {
 }
 
 impl GraphError {
-    pub(super) fn new(problem: GraphProblem, at: usize) -> Self {
-        GraphError { problem, at }
-    }
-
     /// What to write at that place, where it is plain what was meant.
     pub fn instead(&self) -> Option<String> {
         match self.problem {
@@ -134,7 +123,7 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
         Some((before, after)) => (Some(before), after),
         None => (None, word),
     };
-    let place = |piece: &str| piece.as_ptr() as usize - word.as_ptr() as usize;
+    let place = |piece: &str| place_in(word, piece);
     let not_a_vertex =
         |piece: &str| GraphError::new(GraphProblem::NotAVertex { found: piece.to_owned() }, place(piece));
     let vertices = |text: &str| -> Result<Vec<u64>, GraphError> {
@@ -209,7 +198,7 @@ fn number(piece: &str) -> Option<u64> {
 pub(super) fn place(word: &str, piece: &str) -> usize {
     let after = word.find(BETWEEN).map_or(0, |colon| colon + 1);
     let is_it = |other: &&str| *other == piece;
-    word[after..].rsplit(',').find(is_it).map_or(0, |it| it.as_ptr() as usize - word.as_ptr() as usize)
+    word[after..].rsplit(',').find(is_it).map_or(0, |it| place_in(word, it))
 }
 
 /// Writes numbers with commas between them.

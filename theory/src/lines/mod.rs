@@ -15,7 +15,9 @@ mod options; // the values of all options of one position
 
 pub use closed_form::ClosedForm;
 pub use moves::PieceMoves;
-pub use notation::{ChessPiece, LinesError, MOST_DIRECTIONS};
+pub use notation::{ChessPiece, LinesError, LinesProblem, MOST_DIRECTIONS};
 pub use options::OptionValues;
 pub use rules::{Direction, Lines};
-pub use table::{GrundyTable, MOST, TableRows};
+#[cfg(test)]
+pub(crate) use table::tests::GrundyTable;
+pub use table::{MOST, TableRows};

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::rules::Flaw;
 use super::{Direction, Lines};
 use crate::Worded;
 use crate::words::Argument;
-use crate::written::{parse_number, shorten};
+use crate::written::{Misread, parse_number, place_in, shorten};
 
 /// A piece of chess, as far as it moves towards the corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,87 +35,54 @@ const PIECES: [(ChessPiece, &str, &str); 5] = [
 /// Maximum number of directions.
 pub const MOST_DIRECTIONS: usize = 64;
 
+/// What is wrong with the directions of a game of lines, and where.
+pub type LinesError = Misread<LinesProblem>;
+
 /// What is wrong with the directions of a game of lines.
-/// `at` is the place in the text, in bytes.
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
-pub enum LinesError {
+pub enum LinesProblem {
     /// There are none.
     #[says("error-no-directions", "expected directions, found none")]
-    Nothing {
-        /// The place.
-        at: usize,
-    },
+    Nothing,
     /// Something else than two numbers.
     #[says("error-not-a-direction", "expected a direction such as 1-0, found `{found}`")]
     NotADirection {
-        /// The place.
-        at: usize,
         /// What stands there.
         found: String,
     },
     /// More than 64.
     #[says("error-many-directions", "at most {most} {most:directions|directions}, not {found}", most = MOST_DIRECTIONS)]
     TooMany {
-        /// The place of the first that is too much.
-        at: usize,
         /// How many there are.
         found: usize,
     },
     /// A direction that takes nothing.
     #[says("error-standstill", "a move takes at least one token, not 0-0")]
-    Standstill {
-        /// The place.
-        at: usize,
-    },
+    Standstill,
     /// Nothing between two commas, or after the last one.
     #[says("error-no-direction", "expected a direction such as 1-0, found nothing")]
-    Missing {
-        /// The place.
-        at: usize,
-    },
+    Missing,
     /// A direction that stands there already.
     #[says("error-direction-twice", "{direction} is named twice")]
     Twice {
-        /// The place of the second.
-        at: usize,
         /// The direction.
         direction: Direction,
     },
     /// A step that is also a ride.
     #[says("error-ridden-step", "the step {direction} is a move of the ride {direction} already")]
     Ridden {
-        /// The place of the step.
-        at: usize,
         /// The direction.
         direction: Direction,
     },
     /// A direction whose moves are moves of another one.
     #[says("error-repeated-direction", "each move along {direction} is one along {other} too")]
     Repeated {
-        /// The place.
-        at: usize,
         /// The direction.
         direction: Direction,
         /// The other one.
         other: Direction,
     },
-}
-
-impl LinesError {
-    /// Where in the text, in bytes.
-    pub fn at(&self) -> usize {
-        match *self {
-            LinesError::Nothing { at }
-            | LinesError::Missing { at }
-            | LinesError::Twice { at, .. }
-            | LinesError::Ridden { at, .. }
-            | LinesError::NotADirection { at, .. }
-            | LinesError::TooMany { at, .. }
-            | LinesError::Standstill { at }
-            | LinesError::Repeated { at, .. } => at,
-        }
-    }
 }
 
 impl Lines {
@@ -142,48 +108,49 @@ impl FromStr for Lines {
         if let Some((.., directions)) = PIECES.iter().find(|(_, name, _)| name.eq_ignore_ascii_case(text)) {
             return directions.parse();
         }
-        let place = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
-        let (rides, steps) = match text.split_once('/') {
-            Some((rides, steps)) => (rides, steps),
-            None => (text, &text[text.len()..]),
-        };
+        let (rides, steps) = text.split_once('/').unwrap_or((text, ""));
         let mut all = Vec::new();
         let mut read = |list| {
-            let mut directions = Vec::new();
             // A list may be missing, but its parts may not.
             for word in str::split(list, ',').filter(|_| !list.is_empty()) {
+                let wrong = |problem| Misread::new(problem, place_in(text, word));
                 if word.is_empty() {
-                    return Err(LinesError::Missing { at: place(word) });
+                    return Err(wrong(LinesProblem::Missing));
                 }
-                let found = || LinesError::NotADirection { at: place(word), found: shorten(word) };
+                let found = || wrong(LinesProblem::NotADirection { found: shorten(word) });
                 let (x, y) = word.split_once('-').ok_or_else(found)?;
                 let direction =
                     Direction { x: number(x).ok_or_else(found)?, y: number(y).ok_or_else(found)? };
-                directions.push(direction);
-                all.push((place(word), direction));
+                all.push((place_in(text, word), direction));
             }
-            Ok(directions)
+            Ok(all.len())
         };
-        let (rides, steps) = (read(rides)?, read(steps)?);
-        if let Some(&(at, _)) = all.get(MOST_DIRECTIONS) {
-            return Err(LinesError::TooMany { at, found: all.len() });
+        let first_step = read(rides)?;
+        let found = read(steps)?;
+        if found == 0 {
+            return Err(Misread::new(LinesProblem::Nothing, 0));
         }
-        Lines::checked(&rides, &steps).map_err(|flaw| match flaw {
-            Flaw::Nothing => LinesError::Nothing { at: 0 },
-            Flaw::Standstill { at } => LinesError::Standstill { at: all[at].0 },
-            Flaw::Repeated { at, other } => {
-                let first_step = rides.len();
-                match all[at] {
-                    (place, direction) if direction != other => {
-                        LinesError::Repeated { at: place, direction, other }
-                    }
-                    (place, direction) if at >= first_step && rides.contains(&direction) => {
-                        LinesError::Ridden { at: place, direction }
-                    }
-                    (place, direction) => LinesError::Twice { at: place, direction },
-                }
-            }
-        })
+        if let Some(&(at, _)) = all.get(MOST_DIRECTIONS) {
+            return Err(Misread::new(LinesProblem::TooMany { found }, at));
+        }
+        let directions: Vec<Direction> = all.iter().map(|(_, direction)| *direction).collect();
+        let (rides, steps) = directions.split_at(first_step);
+        for (number, &(at, direction)) in all.iter().enumerate() {
+            let is_other = |other: &&Direction| **other != direction && other.divides(direction).is_some();
+            let problem = if direction == (Direction { x: 0, y: 0 }) {
+                LinesProblem::Standstill
+            } else if number >= first_step && rides.contains(&direction) {
+                LinesProblem::Ridden { direction }
+            } else if directions[..number].contains(&direction) {
+                LinesProblem::Twice { direction }
+            } else if let Some(&other) = rides.iter().find(is_other) {
+                LinesProblem::Repeated { direction, other }
+            } else {
+                continue;
+            };
+            return Err(Misread::new(problem, at));
+        }
+        Ok(Lines::of(rides, steps))
     }
 }
 
@@ -256,7 +223,7 @@ mod tests {
             ("/1-2,1-2", "1-2 is named twice", 5),
         ] {
             let error = text.parse::<Lines>().unwrap_err();
-            assert_eq!((error.to_string().as_str(), error.at()), (problem, at), "{text}");
+            assert_eq!((error.to_string().as_str(), error.at), (problem, at), "{text}");
         }
         let many: Vec<String> = (0..100).map(|step| format!("1-{step}")).collect();
         assert!(format!("/{}", many.join(",")).parse::<Lines>().is_err());

@@ -4,7 +4,7 @@ use super::PieceMoves;
 use super::strips::Strips;
 use crate::kernels::{Instructions, TILE};
 use crate::wythoff::QueenRows;
-use crate::{Budget, Nimber, Undecided};
+use crate::{Budget, Undecided};
 
 /// The rows of the table of Grundy values, one at a time, from row 0 on, so that a table need not fit the memory.
 ///
@@ -112,71 +112,39 @@ pub(super) fn check_reach(moves: &PieceMoves, x: usize, y: usize) -> Result<(), 
 /// Both heaps together. The greatest values are near x + y, and a value has 32 bits; tiles go a little further.
 pub const MOST: u64 = u32::MAX as u64 - 4 * TILE as u64;
 
-/// The Grundy values of all positions up to a size.
-///
-/// ```
-/// use grundy::lines::GrundyTable;
-/// use grundy::wythoff::Wythoff;
-/// use grundy::{Budget, Nimber};
-///
-/// let table = GrundyTable::new(Wythoff::CLASSIC, 100, 200, &mut Budget::default())?;
-/// assert_eq!(table.value(6, 10), Some(Nimber(0)));
-/// assert_eq!(table.value(10, 10), Some(Nimber(14)));
-/// assert_eq!(table.value(101, 0), None);
-/// # Ok::<(), grundy::Undecided>(())
-/// ```
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct GrundyTable {
-    x_max: usize,
-    y_max: usize,
-    values: Vec<u32>,
-}
-
-impl GrundyTable {
-    /// The values `g(x, y)` for `x <= x_max` and `y <= y_max`.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget or the memory that it allows is not enough.
-    pub fn new(
-        moves: impl Into<PieceMoves>,
-        x_max: usize,
-        y_max: usize,
-        budget: &mut Budget,
-    ) -> Result<Self, Undecided> {
-        let mut rows = TableRows::new(moves, x_max, y_max, budget)?;
-        let cells = x_max.saturating_add(1).saturating_mul(y_max.saturating_add(1));
-        budget.keep_at_once::<u32>(cells)?;
-        let mut values = Vec::with_capacity(cells);
-        while let Some(row) = rows.next_row(budget)? {
-            values.extend_from_slice(row);
-        }
-        Ok(GrundyTable { x_max, y_max, values })
-    }
-
-    /// The value of `(x, y)`; `None` outside of the table.
-    pub fn value(&self, x: usize, y: usize) -> Option<Nimber> {
-        (x <= self.x_max && y <= self.y_max).then(|| Nimber(self.values[x * (self.y_max + 1) + y]))
-    }
-
-    /// The greatest `x` in the table.
-    pub fn x_max(&self) -> usize {
-        self.x_max
-    }
-
-    /// The greatest `y` in the table.
-    pub fn y_max(&self) -> usize {
-        self.y_max
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use crate::Solver;
     use crate::lines::Lines;
     use crate::wythoff::Wythoff;
+    use crate::{Nimber, Solver};
     use proptest::prelude::*;
+
+    /// The Grundy values of all positions up to a size.
+    #[derive(Debug)]
+    pub(crate) struct GrundyTable(Vec<Vec<u32>>);
+
+    impl GrundyTable {
+        /// The values `g(x, y)` for `x <= x_max` and `y <= y_max`.
+        pub(crate) fn new(
+            moves: impl Into<PieceMoves>,
+            x_max: usize,
+            y_max: usize,
+            budget: &mut Budget,
+        ) -> Result<Self, Undecided> {
+            let mut rows = TableRows::new(moves, x_max, y_max, budget)?;
+            let mut table = Vec::new();
+            while let Some(row) = rows.next_row(budget)? {
+                table.push(row.to_vec());
+            }
+            Ok(GrundyTable(table))
+        }
+
+        /// The value of `(x, y)`; `None` outside of the table.
+        pub(crate) fn value(&self, x: usize, y: usize) -> Option<Nimber> {
+            self.0.get(x)?.get(y).copied().map(Nimber)
+        }
+    }
 
     fn reach(t: u64) -> Wythoff {
         Wythoff::with_reach(t).unwrap()
@@ -319,8 +287,6 @@ mod tests {
     #[test]
     fn limits_are_errors() {
         let tight = Budget::default().with_table(1000);
-        let full = GrundyTable::new(Wythoff::CLASSIC, 50, 50, &mut tight.clone()).map(|_| ());
-        assert_eq!(full, Err(Undecided::TableTooSmall { needed: 51 * 51, values: 1000 }));
         let full = TableRows::new(reach(900), 900, 900, &tight).map(|_| ());
         assert!(matches!(full, Err(Undecided::TableTooSmall { values: 1000, .. })));
         let far = TableRows::new(reach(2), u32::MAX as usize, 0, &tight).map(|_| ()).unwrap_err();

@@ -56,6 +56,20 @@ macro_rules! digits {
 digits!(u64);
 digits!(u128);
 
+/// The numbers of some cells, in ascending order.
+pub(super) fn each(of: u128) -> impl Iterator<Item = usize> {
+    one_by_one(of).map(|cell| cell.before() as usize)
+}
+
+/// Some cells one by one, in ascending order.
+pub(super) fn one_by_one<T: Digits>(mut of: T) -> impl Iterator<Item = T> {
+    std::iter::from_fn(move || {
+        let cell = of.lowest();
+        of = of ^ cell;
+        (cell > T::ZERO).then_some(cell)
+    })
+}
+
 /// How the digits are rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Digits};
+use super::board::{Board, Digits, each, one_by_one};
 use super::stones::{self, clobber, nogo};
 use super::symmetries::{CellsOf, Symmetries};
 
@@ -32,11 +32,11 @@ enum Layout {
         sides: [usize; 2],
         /// Whether it is looked at from the side, so that there is room for it.
         is_turned: bool,
+        /// Where it is a game of stones, each cell is there twice, once for each colour of a stone there.
+        stones: Option<StoneGame>,
     },
     /// Anywhere: the neighbours of each, and by which symmetries large shapes are compared.
     Graph(Vec<u128>, Symmetries<u128>),
-    /// On a board with these sides, turned if there is room for it only so: each cell twice, once for each colour of a stone there.
-    Stones { game: StoneGame, board: Board, sides: [usize; 2], is_turned: bool },
 }
 
 /// A game of stones of two colours on a board, in which both players may move all of them.
@@ -119,7 +119,7 @@ impl Cells {
         // A row lies as a column, of which the search sees each cell at once.
         let upright = stones::board(rows, columns).filter(|_| rows > 1).map(|board| (board, false));
         let (board, is_turned) = upright.or_else(|| Some((stones::board(columns, rows)?, true)))?;
-        let layout = Layout::Stones { game, board, sides: [rows, columns], is_turned };
+        let layout = Layout::Board { board, sides: [rows, columns], is_turned, stones: Some(game) };
         // A play has no more moves than there are stones or empty cells, as where each move removes a cell.
         Some(Cells { removes: Removes::Neighbourhood, layout })
     }
@@ -130,8 +130,7 @@ impl Cells {
     pub(super) fn go_to_the_end(&self) -> bool {
         let near = match &self.layout {
             Layout::Graph(near, _) => near,
-            Layout::Stones { game, board, .. } => return *game == StoneGame::Nogo && board.row > 1,
-            _ => return false,
+            Layout::Board { stones, board, .. } => return *stones == Some(StoneGame::Nogo) && board.row > 1,
         };
         let neighbours = near.iter().map(|near| near.count_ones()).sum();
         have_many_neighbours(self.removes, neighbours, near.len())
@@ -152,14 +151,12 @@ impl Cells {
             Removes::Neighbourhood => "a cell with its neighbours",
         };
         match &self.layout {
-            Layout::Board { sides: [rows, columns], .. } => format!("{removes} of {rows}x{columns}"),
-            // Shapes are the same on all boards with rows of one length.
-            Layout::Stones { game: StoneGame::Clobber, board, .. } => {
-                format!("stones in rows of {}", board.row)
-            }
-            Layout::Stones { game: StoneGame::Nogo, board, .. } => {
-                format!("liberties in rows of {}", board.row)
-            }
+            Layout::Board { stones, board, sides: [rows, columns], .. } => match stones {
+                None => format!("{removes} of {rows}x{columns}"),
+                // Shapes are the same on all boards with rows of one length.
+                Some(StoneGame::Clobber) => format!("stones in rows of {}", board.row),
+                Some(StoneGame::Nogo) => format!("liberties in rows of {}", board.row),
+            },
             Layout::Graph(near, symmetries) => {
                 let near: Vec<String> = near.iter().map(|near| format!("{near:x}")).collect();
                 format!("{removes} of {}, {} symmetries", near.join(","), symmetries.count())
@@ -170,24 +167,22 @@ impl Cells {
     /// Whether a part may be one of these cells, by its numbers.
     pub(super) fn may_have(&self, part: u128) -> bool {
         match &self.layout {
-            Layout::Board { .. } | Layout::Stones { .. } => true,
+            Layout::Board { .. } => true,
             Layout::Graph(near, _) => (u128::BITS - part.leading_zeros()) as usize <= near.len(),
         }
     }
 
     /// Cells as this search numbers them, by their own numbers.
     pub(super) fn placed(&self, free: u128) -> u128 {
-        let (board, columns, is_turned) = match self.layout {
-            Layout::Board { board, sides: [_, columns], is_turned } => (board, columns, is_turned),
-            Layout::Stones { board, sides, is_turned, .. } => {
-                return stones::placed(board, free, sides, is_turned);
-            }
-            Layout::Graph(..) => return free,
-        };
-        each(free).fold(0, |placed, cell| {
+        let Layout::Board { board, sides: [rows, columns], is_turned, .. } = self.layout else { return free };
+        let place = |cell: usize| {
+            // The cells of the other colour come after those of one.
+            let (colour, cell) = (cell / (rows * columns), cell % (rows * columns));
             let [row, column] = [cell / columns, cell % columns];
-            placed | 1 << if is_turned { board.cell(column, row) } else { board.cell(row, column) }
-        })
+            let place = if is_turned { board.cell(column, row) } else { board.cell(row, column) };
+            place + colour * stones::HALF as usize
+        };
+        each(free).fold(0, |placed, cell| placed | 1 << place(cell))
     }
 
     /// The number of columns of a board or a grid; 0 where the cells are those of a graph.
@@ -195,18 +190,17 @@ impl Cells {
         match &self.layout {
             Layout::Board { sides: [_, columns], .. } => *columns,
             Layout::Graph(_, symmetries) => symmetries.columns,
-            Layout::Stones { sides: [_, columns], .. } => *columns,
         }
     }
 
     /// A shape by the own numbers of the cells: of all places on the board where it may lie, turned in eight ways, the one of
     /// the least number. On a grid it is turned with the whole of it. Stones may have the other colour, too.
     pub(super) fn least_place(&self, shape: u128) -> u128 {
-        let (board, sides, colours) = match &self.layout {
-            Layout::Board { board, sides, .. } => (*board, *sides, [shape, 0]),
+        let (board, sides, is_of_stones) = match &self.layout {
+            Layout::Board { board, sides, stones, .. } => (*board, *sides, stones.is_some()),
             Layout::Graph(_, symmetries) => return symmetries.least_of_all(shape),
-            Layout::Stones { board, sides, .. } => (*board, *sides, stones::colours(shape).map(u128::from)),
         };
+        let colours = if is_of_stones { stones::colours(shape).map(u128::from) } else { [shape, 0] };
         let places = colours.map(|colour| each(colour).map(|cell| board.place(cell)).collect::<Vec<_>>());
         let all = || places.iter().flatten();
         let [height, width] = [0, 1].map(|side| all().map(|place| place[side]).max().unwrap_or(0));
@@ -223,9 +217,8 @@ impl Cells {
                 |colour: usize| places[colour].iter().fold(0, |all, place| all | number(turned(*place)));
             has_room.then(|| [set(0), set(1)])
         });
-        let number = |[one, other]: [u128; 2]| match self.layout {
-            Layout::Stones { .. } => one.min(other) << (sides[0] * sides[1]) | one.max(other),
-            _ => one,
+        let number = |[one, other]: [u128; 2]| {
+            if is_of_stones { one.min(other) << (sides[0] * sides[1]) | one.max(other) } else { one }
         };
         ways.map(number).min().expect("it lies on the board")
     }
@@ -239,10 +232,12 @@ impl Cells {
             }
         };
         match &self.layout {
-            Layout::Board { board, .. } if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
-            Layout::Board { board, .. } => board.parts(free, see),
-            Layout::Stones { game: StoneGame::Clobber, board, .. } => clobber::parts(*board, free, see),
-            Layout::Stones { game: StoneGame::Nogo, board, .. } => nogo::parts(*board, free, see),
+            Layout::Board { board, stones, .. } => match stones {
+                Some(StoneGame::Clobber) => clobber::parts(*board, free, see),
+                Some(StoneGame::Nogo) => nogo::parts(*board, free, see),
+                None if free >> u64::BITS == 0 => board.parts(u64::of(free), see),
+                None => board.parts(free, see),
+            },
             Layout::Graph(near, symmetries) => {
                 let mut left = free;
                 while left > 0 {
@@ -263,15 +258,13 @@ impl Cells {
     /// Hands out what each move of a part leaves, until somebody says that it is enough.
     pub(super) fn each_option(&self, part: u128, option: impl FnMut(u128) -> ControlFlow<()>) {
         let _ = match &self.layout {
-            Layout::Board { board, .. } if part >> u64::BITS == 0 => {
-                self.options_on_board(*board, u64::of(part), option)
-            }
-            Layout::Board { board, .. } => self.options_on_board(*board, part, option),
+            Layout::Board { board, stones, .. } => match stones {
+                Some(StoneGame::Clobber) => clobber::each_option(*board, part, option),
+                Some(StoneGame::Nogo) => nogo::each_option(*board, part, option),
+                None if part >> u64::BITS == 0 => self.options_on_board(*board, u64::of(part), option),
+                None => self.options_on_board(*board, part, option),
+            },
             Layout::Graph(near, _) => self.options_of_graph(near, part, option),
-            Layout::Stones { game: StoneGame::Clobber, board, .. } => {
-                clobber::each_option(*board, part, option)
-            }
-            Layout::Stones { game: StoneGame::Nogo, board, .. } => nogo::each_option(*board, part, option),
         };
     }
 
@@ -310,7 +303,7 @@ impl Cells {
     /// The number of cells of a part. An empty cell that may have stones of both colours is one.
     pub(super) fn size_of_part(&self) -> fn(u128) -> u32 {
         match self.layout {
-            Layout::Stones { .. } => |part| {
+            Layout::Board { stones: Some(_), .. } => |part| {
                 let [one, other] = stones::colours(part);
                 (one | other).count_ones()
             },
@@ -320,7 +313,7 @@ impl Cells {
 
     /// A bound of the values of a part: no play in it is longer.
     pub(super) fn longest_play(&self, part: u128) -> u32 {
-        if let Layout::Stones { game: StoneGame::Nogo, .. } = self.layout {
+        if let Layout::Board { stones: Some(StoneGame::Nogo), .. } = self.layout {
             let [one, other] = stones::colours(part);
             return (one & other).count_ones();
         }
@@ -335,7 +328,7 @@ impl Layout {
     fn of_board(rows: usize, columns: usize) -> Option<Self> {
         let upright = Board::new(rows, columns).map(|board| (board, false));
         let (board, is_turned) = upright.or_else(|| Some((Board::new(columns, rows)?, true)))?;
-        Some(Layout::Board { board, sides: [rows, columns], is_turned })
+        Some(Layout::Board { board, sides: [rows, columns], is_turned, stones: None })
     }
 }
 
@@ -352,7 +345,6 @@ fn near_on_board(rows: usize, columns: usize) -> Vec<u128> {
     (0..count).map(near).collect()
 }
 
-/// The numbers of some cells, in ascending order.
 impl CellsOf for u128 {
     fn of(cells: impl Iterator<Item = usize>) -> Self {
         cells.fold(0, |all, cell| all | 1 << cell)
@@ -365,17 +357,4 @@ impl CellsOf for u128 {
     fn common(self, other: &Self) -> u32 {
         (self & other).count_ones()
     }
-}
-
-fn each(of: u128) -> impl Iterator<Item = usize> {
-    one_by_one(of).map(|cell| cell.before() as usize)
-}
-
-/// Some cells one by one, in ascending order.
-fn one_by_one<T: Digits>(mut of: T) -> impl Iterator<Item = T> {
-    std::iter::from_fn(move || {
-        let cell = of.lowest();
-        of = of ^ cell;
-        (cell > T::ZERO).then_some(cell)
-    })
 }

@@ -111,7 +111,7 @@ impl<R: Ruleset> Solver<R> {
         let mut sum = Nimber(0);
         for component in self.ruleset.components(position) {
             let component = self.ruleset.of_equal_value(component);
-            sum = sum + self.solve(&GrundyValue, component, budget)?;
+            sum = sum + self.solve(&GrundyValue, |solver| &mut solver.values, component, budget)?;
         }
         Ok(sum)
     }
@@ -149,7 +149,12 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<Outcome, Undecided> {
-        self.solve(&SearchedOutcome(play), position.clone(), budget)
+        self.solve(
+            &SearchedOutcome(play),
+            |solver| &mut solver.outcomes[play as usize],
+            position.clone(),
+            budget,
+        )
     }
 
     /// Takes in outcomes found by an earlier search of the same rules.
@@ -193,7 +198,12 @@ impl<R: Ruleset> Solver<R> {
         play: Play,
         budget: &mut Budget,
     ) -> Result<u32, Undecided> {
-        self.solve(&Remoteness(play), position.clone(), budget)
+        self.solve(
+            &Remoteness(play),
+            |solver| &mut solver.remoteness[play as usize],
+            position.clone(),
+            budget,
+        )
     }
 
     /// Number of bytes that its memories take.
@@ -202,9 +212,10 @@ impl<R: Ruleset> Solver<R> {
         self.values.bytes() + outcomes.chain(self.remoteness.iter().map(Memory::bytes)).sum::<usize>()
     }
 
-    fn solve<S: Recursion + InMemory<R>>(
+    fn solve<S: Recursion>(
         &mut self,
         recursion: &S,
+        memory_of: impl Fn(&mut Self) -> &mut Memory<R, S::Value>,
         position: R::Position,
         budget: &mut Budget,
     ) -> Result<S::Value, Undecided> {
@@ -212,7 +223,7 @@ impl<R: Ruleset> Solver<R> {
         let room = held.limit();
         // What was found for other questions may stay where it takes little of the room of this one: a search with too
         // little of it takes longer than to find all that again.
-        let mut memory = std::mem::replace(recursion.memory(self), Memory::new());
+        let mut memory = std::mem::replace(memory_of(self), Memory::new());
         if self.memory_bytes() > room / 8 {
             self.forget_all();
         }
@@ -224,7 +235,7 @@ impl<R: Ruleset> Solver<R> {
             hand_over(ruleset, position, listing, budget)
         });
         self.solved += search.solved();
-        *recursion.memory(self) = memory;
+        *memory_of(self) = memory;
         solved.map_err(|unsolved| match unsolved {
             Unsolved::Undecided(undecided) => undecided,
             Unsolved::Loop(positions) => {
@@ -274,29 +285,6 @@ fn hand_over<R: Ruleset, S: Recursion>(
         }
     }
     budget.spend(steps)
-}
-
-/// Where a solver remembers what is computed.
-trait InMemory<R: Ruleset>: Recursion {
-    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Self::Value>;
-}
-
-impl<R: Ruleset> InMemory<R> for GrundyValue {
-    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Nimber> {
-        &mut solver.values
-    }
-}
-
-impl<R: Ruleset> InMemory<R> for SearchedOutcome {
-    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, Outcome> {
-        &mut solver.outcomes[self.0 as usize]
-    }
-}
-
-impl<R: Ruleset> InMemory<R> for Remoteness {
-    fn memory<'a>(&self, solver: &'a mut Solver<R>) -> &'a mut Memory<R, u32> {
-        &mut solver.remoteness[self.0 as usize]
-    }
 }
 
 #[cfg(test)]

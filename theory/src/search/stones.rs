@@ -3,7 +3,7 @@
 //! A position is a number of 128 digits: the lower half are the cells that have, or may have at the end, a stone of one colour, the upper
 //! half those that do of the other.
 
-use super::board::{Board, Digits, transposed};
+use super::board::{Board, transposed};
 
 pub(super) mod clobber; // a stone takes a neighbour of the other colour
 mod nogo_row; // NoGo on one row
@@ -18,18 +18,6 @@ pub(super) fn board(rows: usize, columns: usize) -> Option<Board> {
     // A single column has rows of one digit, however short it is.
     let rows = if columns == 1 && rows <= cells { cells } else { rows };
     Board::within(cells, rows, columns)
-}
-
-/// A position as the search of parts numbers cells, by their own numbers on a board with these sides, which may be turned: those with one
-/// colour row by row, and then those with the other.
-pub(super) fn placed(board: Board, position: u128, [rows, columns]: [usize; 2], is_turned: bool) -> u128 {
-    let count = rows * columns;
-    let place = |cell: usize| {
-        let [row, column] = [cell % count / columns, cell % columns];
-        let place = if is_turned { board.cell(column, row) } else { board.cell(row, column) };
-        place + if cell < count { 0 } else { HALF as usize }
-    };
-    (0..2 * count).filter(|cell| position >> cell & 1 == 1).fold(0, |placed, cell| placed | 1 << place(cell))
 }
 
 /// The least number of all that cells of two colours are where they lie or are turned in another way, or have the other colour.
@@ -58,12 +46,4 @@ fn least_shape(board: Board, [one, other]: [u64; 2]) -> u128 {
 #[allow(clippy::cast_possible_truncation, reason = "each half is meant")]
 pub(super) fn colours(position: u128) -> [u64; 2] {
     [position as u64, (position >> HALF) as u64]
-}
-
-fn each(mut cells: u64) -> impl Iterator<Item = u64> {
-    std::iter::from_fn(move || {
-        let cell = cells.lowest();
-        cells ^= cell;
-        (cell > 0).then_some(cell)
-    })
 }

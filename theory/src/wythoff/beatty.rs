@@ -54,27 +54,7 @@ pub enum NotBeatty {
 }
 
 impl Quadratic {
-    /// The number `(integer + coefficient √radicand) / denominator`.
-    ///
-    /// ```
-    /// use grundy::wythoff::{NotBeatty, Quadratic};
-    ///
-    /// let sqrt2 = Quadratic::new(0, 1, 2, 1)?;
-    /// assert_eq!(sqrt2.to_string(), "sqrt2");
-    /// let two = Quadratic::new(0, 1, 4, 1);
-    /// assert_eq!(two.unwrap_err(), NotBeatty::Rational);
-    /// # Ok::<(), NotBeatty>(())
-    /// ```
-    ///
-    /// Numbers of any size are read from text.
-    ///
-    /// # Errors
-    /// [`NotBeatty`] where it is no irrational number above 1.
-    pub fn new(integer: i64, coefficient: i64, radicand: u64, denominator: i64) -> Result<Self, NotBeatty> {
-        Self::of(integer.into(), coefficient.into(), radicand.into(), denominator.into())
-    }
-
-    /// The number `(integer + coefficient √radicand) / denominator`, each of any size.
+    /// The number `(integer + coefficient √radicand) / denominator`, each of any size: they are read from text.
     pub(super) fn of(
         integer: IBig,
         coefficient: IBig,
@@ -107,11 +87,6 @@ impl Quadratic {
     /// The golden ratio `φ = (1 + √5) / 2`: the `α` of `wythoff`.
     pub fn phi() -> Self {
         Self::known(1.into(), 1, 5u8.into(), 2)
-    }
-
-    /// `φ² = φ + 1 = (3 + √5) / 2`: the `β` of `wythoff`.
-    pub fn phi_squared() -> Self {
-        Self::known(3.into(), 1, 5u8.into(), 2)
     }
 
     /// The `α = (2 - t + √(t² + 4)) / 2` of `wythoff:t`; its complement is `α + t` [Fraenkel, 1982].
@@ -163,8 +138,8 @@ impl Quadratic {
     /// use grundy::Natural;
     /// use grundy::wythoff::Quadratic;
     ///
-    /// let floors = (0..6u32).map(|n| Quadratic::phi_squared().floor_multiple(&n.into()));
-    /// assert!(floors.eq([0u8, 2, 5, 7, 10, 13].map(Natural::from)));
+    /// let floors = (0..6u32).map(|n| Quadratic::phi().floor_multiple(&n.into()));
+    /// assert!(floors.eq([0u8, 1, 3, 4, 6, 8].map(Natural::from)));
     /// ```
     pub fn floor_multiple(&self, n: &Natural) -> Natural {
         let numerator = &self.integer * &n.0 + self.floor_root(&n.0);
@@ -219,14 +194,22 @@ impl PartialEq for Quadratic {
 
 impl Eq for Quadratic {}
 
-/// How many `a_n` with `n >= 1` are at most `z`, in `wythoff:t`: `floor((z + 1) / α)`.
+/// The smaller number `a_n = floor(n α)` of a pair of `wythoff:t`, with `α = (2 - t + √(t² + 4)) / 2`.
+pub(super) fn smaller_of(n: &Natural, reach: NonZeroU64) -> Natural {
+    rounded_down(n, 2, reach.get(), reach, 2u8.into())
+}
+
+/// How many `a_n` with `n >= 1` are at most `z`, in `wythoff:t`: `floor((z + 1) / α)`, where `1 / α = (t - 2 + √(t² + 4)) / 2t`,
+/// since `α` solves `α² + (t - 2) α = t`.
 pub(super) fn count_of_smaller(z: &Natural, reach: NonZeroU64) -> Natural {
-    // 1 / α = (t - 2 + √(t² + 4)) / 2t, since α solves α² + (t - 2) α = t.
+    rounded_down(&(z + 1u8), reach.get(), 2, reach, UBig::from(reach.get()) * 2u8)
+}
+
+/// `n (more - less + √(t² + 4)) / by`, rounded down.
+fn rounded_down(Natural(n): &Natural, more: u64, less: u64, reach: NonZeroU64, by: UBig) -> Natural {
     let t = UBig::from(reach.get());
-    let next = &z.0 + 1u8;
-    let root = (&next * &next * (&t * &t + 4u8)).sqrt();
-    let numerator: IBig = (IBig::from(t.clone()) - 2) * next + root;
-    Natural(UBig::try_from(numerator.div_euclid(IBig::from(t * 2u8))).expect("a count is not negative"))
+    let root = (n * n * (&t * &t + 4u8)).sqrt();
+    Natural((root + n * more - n * less) / by)
 }
 
 #[cfg(test)]

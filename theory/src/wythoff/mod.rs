@@ -7,7 +7,7 @@
 //!
 //! No closed form is known for its Grundy values. [`Rows`] proves the periods of the first rows of their table, and
 //! [`ValuePairs`] tells the positions of one value. The table itself is that of a piece on a board, a queen, and is
-//! asked for as that of any other: [`TableRows`](crate::lines::TableRows), [`GrundyTable`](crate::lines::GrundyTable).
+//! asked for as that of any other: [`TableRows`](crate::lines::TableRows).
 //!
 //! Nothing here computes with floating point: `floor(n as f64 * φ)` is wrong from `n = 102 334 155` on. Only
 //! [`Quadratic::slope`], for pictures, gives such a number away.
@@ -15,20 +15,17 @@
 mod beatty; // quadratic irrationals and the floors of their multiples
 mod notation; // `1+sqrt5/2`
 mod pair; // a P-position with its number
-mod golden; // the golden ratio and the P-positions by it, in 64 bits
 mod rows; // rows of the table, proved to be periodic
 mod rules; // the definition
 mod narrow; // P-positions with heaps of 64 bits
 mod table; // the table, tile by tile
 mod value_pairs; // positions by their value, without a table
 mod word; // the P-positions, by the Fibonacci word
-mod pair_bits; // the P-positions as a table of bits
 mod pairs; // the P-positions, of any size and by mex
-mod zeckendorf; // sums of Fibonacci numbers
+mod pair_bits; // the P-positions as a table of bits
 mod position; // whether a position is P, and every winning move
 
 pub use beatty::{NotBeatty, Quadratic};
-pub use golden::{GoldenPairs, golden_floor};
 pub use notation::QuadraticError;
 pub use pair::Pair;
 pub use pair_bits::PairBits;
@@ -39,4 +36,3 @@ pub use rules::Wythoff;
 pub(crate) use table::QueenRows;
 pub use value_pairs::ValuePairs;
 pub use word::{Symbol, WordPairs, fibonacci_word};
-pub use zeckendorf::Zeckendorf;

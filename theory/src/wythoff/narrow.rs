@@ -1,7 +1,6 @@
-//! P-positions with heaps of 64 bits: in `wythoff`, they need no integers of any size.
+//! P-positions with heaps of 64 bits, which need no integers of any size.
 
-use super::golden::floor_over_phi;
-use super::{Pair, Wythoff, golden_floor};
+use super::{Pair, Wythoff};
 
 impl Wythoff {
     /// The `n`-th P-position, if its numbers have 64 bits: [`Wythoff::pair`] for these.
@@ -13,13 +12,24 @@ impl Wythoff {
     /// assert_eq!(Wythoff::CLASSIC.pair_u64(u64::MAX), None);
     /// ```
     pub fn pair_u64(&self, n: u64) -> Option<Pair<u64>> {
-        let a = if *self == Wythoff::CLASSIC {
-            u64::try_from(golden_floor(n)).ok()?
-        } else {
-            u64::try_from(&self.pair(&n.into()).a).ok()?
-        };
+        let [wide, t] = [n, self.reach.get()].map(u128::from);
+        // Where the square has more than 128 bits, 2 b_n = n √(t² + 4) + (t + 2) n, rounded down, is at least 2^65.
+        let root = (t * t + 4).checked_mul(wide * wide)?.isqrt();
+        let a = u64::try_from((root + 2 * wide - t * wide) / 2).ok()?;
         let b = self.reach.get().checked_mul(n).and_then(|difference| a.checked_add(difference))?;
         Some(Pair { n, a, b })
+    }
+
+    /// The P-positions in order, by their closed form, up to the last of 64 bits. [`BeattyPairs`](super::BeattyPairs) go on.
+    ///
+    /// ```
+    /// use grundy::wythoff::Wythoff;
+    ///
+    /// let pairs: Vec<_> = Wythoff::CLASSIC.pairs_u64().take(4).map(|pair| (pair.a, pair.b)).collect();
+    /// assert_eq!(pairs, [(0, 0), (1, 2), (3, 5), (4, 7)]);
+    /// ```
+    pub fn pairs_u64(self) -> impl Iterator<Item = Pair<u64>> {
+        (0..).map_while(move |n| self.pair_u64(n))
     }
 
     /// [`Wythoff::is_p`] for heaps of 64 bits.
@@ -32,74 +42,16 @@ impl Wythoff {
     /// assert_eq!(losing, [17]);
     /// ```
     pub fn is_p_u64(&self, x: u64, y: u64) -> bool {
-        if *self == Wythoff::CLASSIC { is_pair(x, y) } else { self.is_general_pair(x, y) }
+        let pair = self.pair_u64(x.abs_diff(y) / self.reach);
+        pair.is_some_and(|pair| (pair.a, pair.b) == (x.min(y), x.max(y)))
     }
-
-    /// [`Wythoff::is_p`] of many positions: whether `(xs[i], ys[i])` is a P-position goes to `out[i]`.
-    ///
-    /// ```
-    /// use grundy::wythoff::Wythoff;
-    ///
-    /// let mut out = [false; 3];
-    /// Wythoff::CLASSIC.are_p(&[6, 10, 6], &[10, 6, 11], &mut out);
-    /// assert_eq!(out, [true, true, false]);
-    /// ```
-    ///
-    /// # Panics
-    /// If the three slices have different lengths.
-    pub fn are_p(&self, xs: &[u64], ys: &[u64], out: &mut [bool]) {
-        assert!(xs.len() == out.len() && ys.len() == out.len(), "a position has two heaps and one answer");
-        let positions = xs.iter().zip(ys).zip(out);
-        if *self == Wythoff::CLASSIC {
-            positions.for_each(|((&x, &y), is_p)| *is_p = is_pair(x, y));
-        } else {
-            positions.for_each(|((&x, &y), is_p)| *is_p = self.is_general_pair(x, y));
-        }
-    }
-
-    /// [`Wythoff::rank`] for heaps of 64 bits: the `n` for which they are the `n`-th P-position.
-    ///
-    /// ```
-    /// use grundy::wythoff::Wythoff;
-    ///
-    /// assert_eq!(Wythoff::CLASSIC.rank_u64(267_914_295, 165_580_140), Some(102_334_155));
-    /// assert_eq!(Wythoff::CLASSIC.rank_u64(6, 6), None);
-    /// ```
-    pub fn rank_u64(&self, x: u64, y: u64) -> Option<u64> {
-        self.is_p_u64(x, y).then(|| x.abs_diff(y) / self.reach)
-    }
-
-    /// [`Wythoff::is_p_u64`] for any `t`.
-    fn is_general_pair(&self, x: u64, y: u64) -> bool {
-        let difference = x.abs_diff(y);
-        let n = difference / self.reach;
-        if n * self.reach.get() != difference {
-            return false;
-        }
-        if n == 0 {
-            return x == 0;
-        }
-        // (2^63)² and its likes fit in 128 bits; nearer to 2^64 the products would not.
-        if x.max(y) >> 63 == 1 {
-            return self.is_p_at_any_size(&x.into(), &y.into());
-        }
-        let [x, y, n] = [x, y, n].map(u128::from);
-        x * y < n * (x + y) && n * (x + y + 2) < (x + 1) * (y + 1)
-    }
-}
-
-/// Whether the smaller number, `x`, is `d + floor(d / φ)`, where `d` is the difference. No branch: nothing foretells
-/// the answer, and for many positions the multiplications of one overlap with those of the next.
-#[inline(always)]
-fn is_pair(x: u64, y: u64) -> bool {
-    let (smaller, difference) = (x.min(y), x.abs_diff(y));
-    (smaller >= difference) & (smaller.wrapping_sub(difference) == floor_over_phi(difference))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Natural;
+    use crate::wythoff::MexPairs;
     use proptest::prelude::*;
 
     fn reach(t: u64) -> Wythoff {
@@ -124,51 +76,48 @@ mod tests {
     }
 
     #[test]
-    fn the_test_is_exact_where_floats_are_not() {
-        // floor(n φ) with `f64` is 1 too much for the first time here.
-        let (a, b) = (165_580_140, 267_914_295);
-        assert!(is_pair(a, b) && !is_pair(a + 1, b + 1));
-        let [double_a, double_b] = [a + 1, b + 1].map(Natural::from);
-        assert!(!reach(1).is_p_at_any_size(&double_a, &double_b));
+    fn the_64_bit_pairs_end_where_the_next_would_not_fit() {
+        let last = 7_046_029_254_386_353_130;
+        assert_eq!(reach(1).pair_u64(last).map(|pair| pair.b), Some(u64::MAX));
+        assert_eq!(reach(1).pair_u64(last + 1), None);
+        let far = [0u8, 1].map(|more| reach(1).pair(&(Natural::from(last) + more)).b);
+        assert!(far[0] == Natural::from(u64::MAX) && far[1] > far[0]);
     }
 
     #[test]
-    fn the_general_test_holds_for_reach_1_too() {
-        for (x, y) in (0..200u64).flat_map(|x| (0..330u64).map(move |y| (x, y))) {
-            assert_eq!(reach(1).is_general_pair(x, y), is_pair(x, y), "({x}, {y})");
+    fn floats_fail_first_at_fibonacci_numbers_where_integers_do_not() {
+        // Both facts as the manual tells them; the numbers are F18 and F40.
+        let phi = (1.0 + 5f64.sqrt()) / 2.0;
+        let first = |floor: &dyn Fn(u64) -> u64| MexPairs::of(reach(1)).find(|pair| floor(pair.n) != pair.a);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
+        let single = |n: u64| (n as f32 * phi as f32).floor() as u64;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
+        let double = |n: u64| (n as f64 * phi).floor() as u64;
+        for (pair, n) in [(first(&single), 2_584), (first(&double), 102_334_155)] {
+            assert_eq!(pair, reach(1).pair_u64(n));
         }
     }
 
     proptest! {
         #[test]
-        fn many_at_once_are_tested_as_one_by_one(
-            ns in prop::collection::vec((0..=7_046_029_254_386_353_130u64, -1i64..=1, -1i64..=1), 0..40), t in 1u64..4
+        fn positions_near_pairs_are_told_as_at_any_size(
+            n in 0..=7_046_029_254_386_353_130u64, left in -1i64..=1, right in -1i64..=1, t in 1u64..4
         ) {
-            let position = |&(n, left, right): &(u64, i64, i64)| {
-                let pair = reach(1).pair_u64(n).unwrap();
-                (pair.a.saturating_add_signed(left), pair.b.saturating_add_signed(right))
-            };
-            let (xs, ys): (Vec<u64>, Vec<u64>) = ns.iter().map(position).unzip();
-            let mut out = vec![false; xs.len()];
-            reach(t).are_p(&xs, &ys, &mut out);
-            for ((&x, &y), &is_p) in xs.iter().zip(&ys).zip(&out) {
-                prop_assert_eq!(is_p, reach(t).is_p_u64(x, y));
-                prop_assert_eq!(is_p, reach(t).is_p_at_any_size(&x.into(), &y.into()), "({}, {})", x, y);
-                prop_assert_eq!(is_p, reach(t).is_p_u64(y, x));
-                let rank = reach(t).rank(&x.into(), &y.into());
-                prop_assert_eq!(reach(t).rank_u64(x, y).map(Natural::from), rank);
-            }
+            let pair = reach(1).pair_u64(n).unwrap();
+            let (x, y) = (pair.a.saturating_add_signed(left), pair.b.saturating_add_signed(right));
+            let is_p = reach(t).is_p_u64(x, y);
+            prop_assert_eq!(is_p, reach(t).is_p(&x.into(), &y.into()), "({}, {})", x, y);
+            prop_assert_eq!(is_p, reach(t).is_p_u64(y, x));
         }
 
         #[test]
-        fn a_pair_of_64_bits_is_that_of_any_size(n: u64, shift in 0..64u32, t in 1u64..5) {
-            let n = n >> shift;
+        fn a_pair_of_64_bits_is_that_of_any_size(n: u64, shift in 0..64u32, t in prop_oneof![1u64..5, any::<u64>()]) {
+            let (n, t) = (n >> shift, t.max(1));
             let pair = reach(t).pair(&n.into());
             let expected = u64::try_from(&pair.b).ok();
             prop_assert_eq!(reach(t).pair_u64(n).map(|pair| pair.b), expected);
             if let Some(found) = reach(t).pair_u64(n) {
                 prop_assert_eq!(Natural::from(found.a), pair.a);
-                prop_assert_eq!(reach(t).rank_u64(found.a, found.b), Some(n));
             }
         }
     }

@@ -2,9 +2,8 @@
 
 use crate::Natural;
 
-use super::beatty::count_of_smaller;
-use super::zeckendorf::is_pair;
-use super::{Pair, Quadratic, Wythoff, golden_floor};
+use super::beatty::{count_of_smaller, smaller_of};
+use super::{Pair, Wythoff};
 
 /// Where a number stands among the pairs: every positive number is in exactly one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,14 +17,6 @@ pub enum Place {
 }
 
 impl Place {
-    /// The pair that holds the number.
-    pub fn pair(&self) -> Pair {
-        match self {
-            Place::Zero => Pair { n: Natural::ZERO, a: Natural::ZERO, b: Natural::ZERO },
-            Place::Smaller(pair) | Place::Larger(pair) => pair.clone(),
-        }
-    }
-
     /// The other number of that pair.
     pub fn partner(&self) -> Natural {
         match self {
@@ -37,26 +28,15 @@ impl Place {
 }
 
 /// How a winning move reaches its P-position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
     /// Tokens are taken from both heaps. In `wythoff` the numbers are equal, and the difference
     /// of the heaps stays.
-    FromBoth {
-        /// How many are taken from the smaller heap.
-        from_smaller: Natural,
-        /// How many are taken from the larger heap.
-        from_larger: Natural,
-    },
-    /// The larger heap (either, of two equal ones) is lowered to the partner of the smaller.
-    LowerTheLarger {
-        /// Where the smaller heap, which stays, stands among the pairs.
-        kept: Place,
-    },
-    /// The smaller heap (the other, of two equal ones) is lowered to the partner of the larger.
-    LowerTheSmaller {
-        /// Where the larger heap, which stays, stands among the pairs.
-        kept: Place,
-    },
+    Both,
+    /// The first heap is lowered to the partner of the second.
+    First,
+    /// The second heap is lowered to the partner of the first.
+    Second,
 }
 
 /// A move to a P-position.
@@ -65,8 +45,6 @@ pub enum Case {
 pub struct WinningMove {
     /// The heaps that it leaves, in the order in which they were given.
     pub to: (Natural, Natural),
-    /// Which P-position that is.
-    pub n: Natural,
     /// How it is reached.
     pub case: Case,
 }
@@ -75,17 +53,13 @@ pub struct WinningMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PairExplanation {
-    /// The smaller heap, `x`.
-    pub smaller: Natural,
-    /// The larger heap, `y`.
-    pub larger: Natural,
-    /// `d = y - x`.
+    /// By how much the heaps differ.
     pub difference: Natural,
-    /// The pair with `n = d / t`, rounded down: the only one that the position could be, and
+    /// The pair with `n = d / t`, rounded down, for this difference `d`: the only one that the position could be, and
     /// the first that a move from both heaps could reach.
     pub nearest: Pair,
-    /// The number of the position among the P-positions, if it is one.
-    pub rank: Option<Natural>,
+    /// Whether the position is that pair, and so a P-position.
+    pub is_p: bool,
     /// Every winning move; none from a P-position.
     pub winning_moves: Vec<WinningMove>,
 }
@@ -100,19 +74,12 @@ impl Wythoff {
     /// assert_eq!(Wythoff::with_reach(2).expect("not 0").pair(&10u8.into()).to_string(), "(14, 34)");
     /// ```
     pub fn pair(&self, n: &Natural) -> Pair {
-        let a = match u64::try_from(n) {
-            Ok(n) if *self == Wythoff::CLASSIC => Natural::from(golden_floor(n)),
-            _ => Quadratic::of_reach(self.reach).floor_multiple(n),
-        };
+        let small = u64::try_from(n).ok().and_then(|n| self.pair_u64(n));
+        let a = small.map_or_else(|| smaller_of(n, self.reach), |pair| pair.a.into());
         Pair { b: &a + n * self.reach.get(), a, n: n.clone() }
     }
 
-    /// Whether the player who moves from `(x, y)` loses. No root is taken.
-    ///
-    /// With `n = |y - x| / t`, that is so for (0, 0), and where `n` is an integer and
-    /// `1/(x + 1) + 1/(y + 1) < 1/n < 1/x + 1/y`: since `1/α + 1/β = 1`, that says
-    /// `x < n α < x + 1`. For `t = 1` it is `x² < d y <= x² + 2x - d`, or with `s = x + 2d`, so that
-    /// `4 d y = s² - x²`, and squares alone: `0 < s² - 5 x² <= 4 (2x - d)`.
+    /// Whether the player who moves from `(x, y)` loses.
     ///
     /// ```
     /// use grundy::Natural;
@@ -125,41 +92,7 @@ impl Wythoff {
     /// assert!(classic.is_p(&165_580_140u32.into(), &267_914_295u32.into()));
     /// ```
     pub fn is_p(&self, x: &Natural, y: &Natural) -> bool {
-        match (u64::try_from(x), u64::try_from(y)) {
-            (Ok(x), Ok(y)) => self.is_p_u64(x, y),
-            _ => self.is_p_at_any_size(x, y),
-        }
-    }
-
-    pub(super) fn is_p_at_any_size(&self, x: &Natural, y: &Natural) -> bool {
-        if *self == Wythoff::CLASSIC { is_p_by_squares(x, y) } else { self.is_p_by_products(x, y) }
-    }
-
-    fn is_p_by_products(&self, x: &Natural, y: &Natural) -> bool {
-        let (x, y) = if x <= y { (x, y) } else { (y, x) };
-        let difference = y - x;
-        let n = &difference / self.reach.get();
-        if n.is_zero() || &n * self.reach.get() != difference {
-            return y.is_zero();
-        }
-        // The second inequality is (x + 1)(y + 1) > n (x + y + 2), with the products of the first.
-        let sum = x + y;
-        let product = x * y;
-        let bound = &n * &sum;
-        product < bound && product + sum + 1u8 > bound + n * 2u8
-    }
-
-    /// [`Wythoff::is_p`] of `wythoff` by the digits of the [`Zeckendorf`](super::Zeckendorf)
-    /// representations [Silber, 1977]: another way, to check the first one. `None` for `wythoff:t`
-    /// with `t > 1`, which that system of numeration does not describe.
-    ///
-    /// ```
-    /// use grundy::wythoff::Wythoff;
-    ///
-    /// assert_eq!(Wythoff::CLASSIC.is_p_by_zeckendorf(&6u8.into(), &10u8.into()), Some(true));
-    /// ```
-    pub fn is_p_by_zeckendorf(&self, x: &Natural, y: &Natural) -> Option<bool> {
-        (*self == Wythoff::CLASSIC).then(|| is_pair(x.min(y), x.max(y)))
+        self.rank(x, y).is_some()
     }
 
     /// The `n` for which the heaps are the `n`-th P-position; `None` if they are none.
@@ -171,7 +104,9 @@ impl Wythoff {
     /// assert_eq!(Wythoff::CLASSIC.rank(&6u8.into(), &6u8.into()), None);
     /// ```
     pub fn rank(&self, x: &Natural, y: &Natural) -> Option<Natural> {
-        self.is_p(x, y).then(|| (x.max(y) - x.min(y)) / self.reach.get())
+        let (smaller, larger) = (x.min(y), x.max(y));
+        let Pair { n, a, b } = self.pair(&((larger - smaller) / self.reach.get()));
+        (a == *smaller && b == *larger).then_some(n)
     }
 
     /// The pair that holds `z`, and on which side.
@@ -218,6 +153,10 @@ impl Wythoff {
 
     /// The outcome of `(x, y)` with the numbers from which it follows.
     ///
+    /// A move from both heaps changes their difference `d` by less than `t`, and the differences of the P-positions are the
+    /// multiples of `t`. So only that below `d` and that above come into question (one, where `d` is a multiple), and the
+    /// move there is legal if it lowers both heaps. Where one heap is lowered, the other decides to what.
+    ///
     /// ```
     /// use grundy::wythoff::{Case, Wythoff};
     ///
@@ -225,72 +164,40 @@ impl Wythoff {
     /// assert_eq!(explanation.difference, 7u8.into());
     /// assert_eq!(explanation.nearest.to_string(), "(11, 18)");
     /// let [from_both, larger, smaller] = &explanation.winning_moves[..] else { panic!("three moves win") };
-    /// assert!(matches!(&from_both.case, Case::FromBoth { from_smaller, .. } if *from_smaller == 2u8.into()));
-    /// assert_eq!(from_both.to, (18u8.into(), 11u8.into()));
-    /// assert_eq!(larger.to, (8u8.into(), 13u8.into()));
-    /// assert_eq!(smaller.to, (20u8.into(), 12u8.into()));
+    /// assert_eq!((from_both.case, &from_both.to), (Case::Both, &(18u8.into(), 11u8.into())));
+    /// assert_eq!((larger.case, &larger.to), (Case::First, &(8u8.into(), 13u8.into())));
+    /// assert_eq!((smaller.case, &smaller.to), (Case::Second, &(20u8.into(), 12u8.into())));
     /// ```
     pub fn explain(&self, x: &Natural, y: &Natural) -> PairExplanation {
         let in_order = x <= y;
-        let (smaller, larger) = if in_order { (x.clone(), y.clone()) } else { (y.clone(), x.clone()) };
-        let difference = &larger - &smaller;
+        let (smaller, larger) = if in_order { (x, y) } else { (y, x) };
+        let difference = larger - smaller;
         let nearest = self.pair(&(&difference / self.reach.get()));
-        let rank = self.rank(&smaller, &larger);
+        let is_p = nearest.a == *smaller && nearest.b == *larger;
         let mut winning_moves = Vec::new();
-        if rank.is_none() {
-            winning_moves = self.moves_from_both(&smaller, &larger, &nearest);
-            winning_moves.extend(self.moves_from_one(&smaller, &larger));
-        }
-        if !in_order {
-            for WinningMove { to: (first, second), .. } in &mut winning_moves {
-                std::mem::swap(first, second);
+        if !is_p {
+            let mut add = |left: (Natural, Natural), case| {
+                let to = if in_order { left } else { (left.1, left.0) };
+                winning_moves.push(WinningMove { to, case });
+            };
+            let mut pairs = vec![nearest.clone()];
+            if &nearest.b - &nearest.a != difference {
+                pairs.push(self.pair(&(&nearest.n + 1u8)));
+            }
+            for pair in pairs.into_iter().filter(|pair| pair.a < *smaller && pair.b < *larger) {
+                add((pair.a, pair.b), Case::Both);
+            }
+            let partner = self.place(smaller).partner();
+            if partner < *larger {
+                add((smaller.clone(), partner), if in_order { Case::Second } else { Case::First });
+            }
+            let partner = self.place(larger).partner();
+            if partner < *smaller {
+                add((partner, larger.clone()), if in_order { Case::First } else { Case::Second });
             }
         }
-        PairExplanation { smaller, larger, difference, nearest, rank, winning_moves }
+        PairExplanation { difference, nearest, is_p, winning_moves }
     }
-
-    /// The P-positions that are reached by taking `k` from `x` and `l` from `y`, `|k - l| < t`.
-    ///
-    /// Such a move changes the difference `d` of the heaps by less than `t`, and the differences of the
-    /// P-positions are the multiples of `t`. So only that below `d` and that above come into question
-    /// (one, where `d` is a multiple), and the move there is legal if it lowers both heaps.
-    fn moves_from_both(&self, x: &Natural, y: &Natural, nearest: &Pair) -> Vec<WinningMove> {
-        let mut pairs = vec![nearest.clone()];
-        if &nearest.b - &nearest.a != y - x {
-            pairs.push(self.pair(&(&nearest.n + 1u8)));
-        }
-        let reached = pairs.into_iter().filter(|pair| pair.a < *x && pair.b < *y);
-        let from_both = |pair: &Pair| Case::FromBoth { from_smaller: x - &pair.a, from_larger: y - &pair.b };
-        reached.map(|pair| WinningMove { case: from_both(&pair), to: (pair.a, pair.b), n: pair.n }).collect()
-    }
-
-    /// The P-positions that are reached by lowering one heap: the other decides to what.
-    fn moves_from_one(&self, x: &Natural, y: &Natural) -> Vec<WinningMove> {
-        let mut moves = Vec::new();
-        let kept = self.place(x);
-        if kept.partner() < *y {
-            let (to, n) = ((x.clone(), kept.partner()), kept.pair().n);
-            moves.push(WinningMove { to, n, case: Case::LowerTheLarger { kept } });
-        }
-        let kept = self.place(y);
-        if kept.partner() < *x {
-            let (to, n) = ((kept.partner(), y.clone()), kept.pair().n);
-            moves.push(WinningMove { to, n, case: Case::LowerTheSmaller { kept } });
-        }
-        moves
-    }
-}
-
-/// The test for `wythoff` as its two squares have it.
-fn is_p_by_squares(x: &Natural, y: &Natural) -> bool {
-    let (x, y) = if x <= y { (x, y) } else { (y, x) };
-    let d = y - x;
-    let double = x * 2u8;
-    if d > double {
-        return false;
-    }
-    let (square, five) = ((y + &d).square(), x.square() * 5u8);
-    y.is_zero() || (square > five && square <= five + (double - d) * 4u8)
 }
 
 #[cfg(test)]
@@ -323,20 +230,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn every_form_of_the_test_agrees() {
-        for t in 1..=5 {
-            for (x, y) in (0..150u64).flat_map(|x| (0..300u64).map(move |y| (x, y))) {
-                let fast = reach(t).is_p_u64(x, y);
-                let (x, y) = (Natural::from(x), Natural::from(y));
-                assert_eq!(reach(t).is_p_at_any_size(&x, &y), fast, "({x}, {y}), t = {t}");
-                assert_eq!(reach(t).is_p_by_products(&x, &y), fast, "({x}, {y}), t = {t}");
-                let digits = reach(t).is_p_by_zeckendorf(&x, &y);
-                assert_eq!(digits, (t == 1).then_some(fast), "({x}, {y})");
-            }
-        }
-    }
-
     fn large() -> impl Strategy<Value = Natural> {
         "[1-9][0-9]{0,90}".prop_map(|digits| digits.parse::<Natural>().unwrap())
     }
@@ -363,7 +256,7 @@ mod tests {
                 prop_assert!(moves.len() <= most);
                 for winning in moves {
                     prop_assert!(is_option(t, &from, &winning.to));
-                    prop_assert_eq!(reach(t).rank(&winning.to.0, &winning.to.1), Some(winning.n));
+                    prop_assert!(reach(t).is_p(&winning.to.0, &winning.to.1));
                 }
             }
         }
@@ -374,13 +267,9 @@ mod tests {
             prop_assert_eq!(reach(t).rank(&pair.b, &pair.a), Some(n));
             prop_assert!(reach(t).winning_moves(&pair.a, &pair.b).is_empty());
             prop_assert!(!reach(t).is_p(&pair.a, &(&pair.b + t)));
-            prop_assert!(reach(t).is_p_by_products(&pair.a, &pair.b));
             prop_assert!(!reach(t).is_p(&(&pair.a + 1u8), &(&pair.b + 1u8)));
             prop_assert_eq!(reach(t).place(&pair.a).partner(), pair.b.clone());
             prop_assert_eq!(reach(t).place(&pair.b).partner(), pair.a.clone());
-            if t == 1 {
-                prop_assert_eq!(reach(t).is_p_by_zeckendorf(&pair.a, &pair.b), Some(true));
-            }
         }
     }
 }

@@ -62,12 +62,6 @@ impl fmt::Display for Wythoff {
     }
 }
 
-impl Default for Wythoff {
-    fn default() -> Self {
-        Wythoff::CLASSIC
-    }
-}
-
 impl Ruleset for Wythoff {
     type Position = (u64, u64);
 

@@ -1,6 +1,7 @@
 //! The Fibonacci word, and the P-positions as the places of its letters.
 
 use std::fmt;
+use std::iter::{Chain, Once, once};
 
 use super::Pair;
 
@@ -25,7 +26,10 @@ impl fmt::Display for Symbol {
 }
 
 /// The Fibonacci word, the fixed point of `a -> ab`, `b -> a`: each letter of it is replaced, one after the other, and
-/// what comes of them is the word again. It keeps the word so far: one bit a letter.
+/// what comes of them is the word again.
+///
+/// The memory grows as the logarithm of the place: the letters that are replaced come from a second copy of the word, which
+/// lags behind.
 ///
 /// ```
 /// use grundy::wythoff::fibonacci_word;
@@ -34,14 +38,45 @@ impl fmt::Display for Symbol {
 /// assert_eq!(word, "abaababa");
 /// ```
 pub fn fibonacci_word() -> impl Iterator<Item = Symbol> {
-    let mut word = Word::default();
-    (1..).map(move |place| word.symbol(place))
+    word()
+}
+
+type Word = Chain<Once<Symbol>, Later>;
+
+fn word() -> Word {
+    once(Symbol::A).chain(Later::default())
+}
+
+/// The letters of the word from the second one on: what replaces the first one is `ab`.
+#[derive(Clone, Debug)]
+struct Later {
+    /// The second letter of what replaces one.
+    next: Option<Symbol>,
+    /// The letters that are replaced.
+    replaced: Option<Box<Later>>,
+}
+
+impl Default for Later {
+    fn default() -> Self {
+        Later { next: Some(Symbol::B), replaced: None }
+    }
+}
+
+impl Iterator for Later {
+    type Item = Symbol;
+
+    fn next(&mut self) -> Option<Symbol> {
+        if let Some(next) = self.next.take() {
+            return Some(next);
+        }
+        let replaced = self.replaced.get_or_insert_default().next()?;
+        self.next = (replaced == Symbol::A).then_some(Symbol::B);
+        Some(Symbol::A)
+    }
 }
 
 /// The P-positions of `wythoff` read off the Fibonacci word: `a_n` (`b_n`) is the place of the
 /// `n`-th `a` (`b`) [OEIS A003849]. The pair (0, 0), which no letter stands for, comes first.
-///
-/// It keeps the word so far: one bit a letter, which is a third of a byte a pair.
 ///
 /// ```
 /// use grundy::wythoff::WordPairs;
@@ -49,19 +84,24 @@ pub fn fibonacci_word() -> impl Iterator<Item = Symbol> {
 /// let pairs: Vec<_> = WordPairs::new().take(5).map(|pair| (pair.a, pair.b)).collect();
 /// assert_eq!(pairs, [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)]);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct WordPairs {
-    word: Word,
-    n: u64,
-    /// The places up to which the word has been read, for the sake of `a` and of `b`.
-    a: u64,
-    b: u64,
+    next: Pair<u64>,
+    /// The letters after `a` and after `b`.
+    after_a: Word,
+    after_b: Word,
 }
 
 impl WordPairs {
     /// All of them, from (0, 0) on.
     pub fn new() -> Self {
-        Self::default()
+        WordPairs { next: Pair { n: 0, a: 0, b: 0 }, after_a: word(), after_b: word() }
+    }
+}
+
+impl Default for WordPairs {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
@@ -69,69 +109,12 @@ impl Iterator for WordPairs {
     type Item = Pair<u64>;
 
     fn next(&mut self) -> Option<Pair<u64>> {
-        let n = self.n;
-        if n > 0 {
-            self.a = self.word.next_place(Symbol::A, self.a);
-            self.b = self.word.next_place(Symbol::B, self.b);
-        }
-        self.n += 1;
-        Some(Pair { n, a: self.a, b: self.b })
+        let pair @ Pair { n, a, b } = self.next;
+        let to_a = self.after_a.position(|letter| letter == Symbol::A)? as u64 + 1;
+        let to_b = self.after_b.position(|letter| letter == Symbol::B)? as u64 + 1;
+        self.next = Pair { n: n + 1, a: a + to_a, b: b + to_b };
+        Some(pair)
     }
-}
-
-/// A prefix of the Fibonacci word, long enough for whatever was asked for.
-#[derive(Clone, Debug, Default)]
-struct Word {
-    /// A 1 is a `b`.
-    bits: Vec<u64>,
-    length: u64,
-    /// How many of the letters have been replaced: what came of them is the word so far.
-    replaced: u64,
-}
-
-impl Word {
-    /// The letter at a place, which counts from 1.
-    fn symbol(&mut self, place: u64) -> Symbol {
-        while self.length < place {
-            if self.length == 0 || self.symbol_so_far(self.replaced + 1) == Symbol::A {
-                self.push(Symbol::A);
-                self.push(Symbol::B);
-            } else {
-                self.push(Symbol::A);
-            }
-            self.replaced += 1;
-        }
-        self.symbol_so_far(place)
-    }
-
-    /// The first place after `place` that holds `symbol`.
-    fn next_place(&mut self, symbol: Symbol, mut place: u64) -> u64 {
-        loop {
-            place += 1;
-            if self.symbol(place) == symbol {
-                return place;
-            }
-        }
-    }
-
-    fn symbol_so_far(&self, place: u64) -> Symbol {
-        let (word, bit) = split(place - 1);
-        if self.bits[word] >> bit & 1 == 1 { Symbol::B } else { Symbol::A }
-    }
-
-    fn push(&mut self, symbol: Symbol) {
-        let (word, bit) = split(self.length);
-        if bit == 0 {
-            self.bits.push(0);
-        }
-        self.bits[word] |= (symbol as u64) << bit;
-        self.length += 1;
-    }
-}
-
-/// The index of the machine word that holds a bit, and the place of the bit in it.
-pub(super) fn split(place: u64) -> (usize, u64) {
-    (usize::try_from(place / 64).expect("a word in memory has an address"), place % 64)
 }
 
 #[cfg(test)]

@@ -132,16 +132,14 @@ impl Theory for WythoffTheory {
             n: why.nearest.n,
             a: why.nearest.a,
             b: why.nearest.b,
-            is_pair: why.rank.is_some(),
+            is_pair: why.is_p,
         }];
-        let in_order = x <= y;
         steps.extend(why.winning_moves.into_iter().take(asked.limit).map(|winning| Step::WythoffMove {
             component: asked.index,
             case: match winning.case {
-                Case::FromBoth { .. } => WythoffCase::Both,
-                Case::LowerTheLarger { .. } if in_order => WythoffCase::Second,
-                Case::LowerTheSmaller { .. } if !in_order => WythoffCase::Second,
-                _ => WythoffCase::First,
+                Case::Both => WythoffCase::Both,
+                Case::First => WythoffCase::First,
+                Case::Second => WythoffCase::Second,
             },
             from: from.clone(),
             to: to_pair(winning.to).to_string(),

@@ -1,5 +1,6 @@
 //! When a move by classes is allowed.
 
+use super::lcm;
 use crate::Natural;
 
 /// A condition on a heap and the heaps that a move leaves of it. Place 0 is the heap, places 1, 2, … are what is left.
@@ -199,6 +200,38 @@ impl Condition {
             }
             Condition::Equal => heaps == 2,
         }
+    }
+}
+
+/// What some conditions tell apart, each with all that it is made of.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct Classes {
+    /// By division by this number, remainders of heaps matter; `None` where it is too large.
+    pub(in crate::games) modulus: Option<u64>,
+    /// From this heap on, only its remainder matters.
+    pub(in crate::games) threshold: u64,
+    /// How many conditions there are.
+    pub(in crate::games) count: usize,
+}
+
+impl Classes {
+    pub(in crate::games) fn of<'a>(conditions: impl IntoIterator<Item = &'a Condition>) -> Self {
+        let mut classes = Classes { modulus: Some(1), threshold: 0, count: 0 };
+        let mut see = |one: &Condition| {
+            classes.count += 1;
+            match one {
+                Condition::Residue { modulus, .. } => {
+                    let all = classes.modulus.and_then(|all| lcm(all, *modulus));
+                    classes.modulus = all.filter(|all| *all < SMALL);
+                }
+                Condition::AtLeast(_, number) | Condition::Below(_, number) => {
+                    classes.threshold = classes.threshold.max(*number);
+                }
+                _ => {}
+            }
+        };
+        conditions.into_iter().for_each(|one| one.each(&mut see));
+        classes
     }
 }
 

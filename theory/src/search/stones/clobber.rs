@@ -11,8 +11,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{HALF, colours, each, least_shape};
-use crate::search::board::Board;
+use super::{HALF, colours, least_shape};
+use crate::search::board::{Board, one_by_one};
 
 /// Hands out the shapes of the parts, but not of those that are lost by symmetry or have one colour.
 pub(in crate::search) fn parts(board: Board, position: u128, mut each: impl FnMut(u128)) {
@@ -67,6 +67,6 @@ pub(in crate::search) fn each_option(
         }
         ControlFlow::Continue(())
     };
-    each(board.with_right(all)).try_for_each(|cell| moves(cell, cell << 1))?;
-    each(board.with_below(all)).try_for_each(|cell| moves(cell, board.below(cell)))
+    one_by_one(board.with_right(all)).try_for_each(|cell| moves(cell, cell << 1))?;
+    one_by_one(board.with_below(all)).try_for_each(|cell| moves(cell, board.below(cell)))
 }

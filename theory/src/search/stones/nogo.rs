@@ -15,8 +15,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{HALF, colours, each, least_shape, nogo_row};
-use crate::search::board::{Board, Digits};
+use super::{HALF, colours, least_shape, nogo_row};
+use crate::search::board::{Board, Digits, one_by_one};
 
 /// Stones of one colour that are joined, and their liberties.
 struct Block {
@@ -98,7 +98,7 @@ pub(in crate::search) fn each_option(
     let allowed = if board.row == 1 { nogo_row::seen(cells).1 } else { seen(board, cells).allowed };
     // A stone of one colour means that there will be none of the other.
     for (allowed, never) in allowed.into_iter().zip([HALF, 0]) {
-        each(allowed).try_for_each(|cell| option(position & !(u128::from(cell) << never)))?;
+        one_by_one(allowed).try_for_each(|cell| option(position & !(u128::from(cell) << never)))?;
     }
     ControlFlow::Continue(())
 }

@@ -23,12 +23,8 @@ impl Periodic {
         let length = offsets.len();
         offsets.rotate_right(from % length);
         let repeats = |period: usize| offsets[period..].iter().eq(&offsets[..length - period]);
-        let mut period = length;
-        for prime in prime_divisors(length) {
-            while period.is_multiple_of(prime) && repeats(period / prime) {
-                period /= prime;
-            }
-        }
+        let period = (1..=length).find(|period| length.is_multiple_of(*period) && repeats(*period));
+        let period = period.expect("the whole of it repeats");
         offsets.truncate(period);
         for at in 0..TOGETHER {
             offsets.push(offsets[at]);
@@ -65,23 +61,6 @@ impl Periodic {
         }
         bits
     }
-}
-
-fn prime_divisors(number: usize) -> impl Iterator<Item = usize> {
-    let (mut rest, mut next) = (number, 2);
-    std::iter::from_fn(move || {
-        while rest > 1 {
-            let divisor = if next * next > rest { rest } else { next };
-            next = divisor + 1;
-            if rest.is_multiple_of(divisor) {
-                while rest.is_multiple_of(divisor) {
-                    rest /= divisor;
-                }
-                return Some(divisor);
-            }
-        }
-        None
-    })
 }
 
 #[cfg(test)]
