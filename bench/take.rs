@@ -6,8 +6,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use criterion::measurement::{Measurement, ValueFormatter, WallTime};
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Bencher, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use grundy::Budget;
 use grundy::games::TakeSet;
 use grundy::heap::{Engine, OutcomeSieve, Sequence, TakeSieve};
@@ -89,39 +88,16 @@ fn random(moves: usize, greatest: usize) -> Vec<u64> {
     takes.into_iter().map(|take| take as u64 + 1).collect()
 }
 
-/// CPU time, since on a shared machine the wall clock also tells what others do.
-struct CpuTime;
-
-impl Measurement for CpuTime {
-    type Intermediate = ThreadTime;
-    type Value = Duration;
-
-    fn start(&self) -> ThreadTime {
-        ThreadTime::now()
-    }
-
-    fn end(&self, start: ThreadTime) -> Duration {
-        start.elapsed()
-    }
-
-    fn add(&self, a: &Duration, b: &Duration) -> Duration {
-        *a + *b
-    }
-
-    fn zero(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn to_f64(&self, time: &Duration) -> f64 {
-        WallTime.to_f64(time)
-    }
-
-    fn formatter(&self) -> &dyn ValueFormatter {
-        WallTime.formatter()
-    }
+/// Measures CPU time, since on a shared machine the wall clock also tells what others do.
+fn measure(bencher: &mut Bencher, mut work: impl FnMut()) {
+    bencher.iter_custom(|times| {
+        let begun = ThreadTime::now();
+        (0..times).for_each(|_| work());
+        begun.elapsed()
+    });
 }
 
-fn bench(c: &mut Criterion<CpuTime>) {
+fn bench(c: &mut Criterion) {
     let mut group = c.benchmark_group("take");
     group
         .sample_size(10)
@@ -147,16 +123,16 @@ fn bench(c: &mut Criterion<CpuTime>) {
 
         group.throughput(Throughput::Elements(heaps as u64));
         group.bench_function(BenchmarkId::new("recursion and hash map", name), |b| {
-            b.iter(|| assert_eq!(recursions(black_box(&addresses), heaps, HashMap::new()), sum));
+            measure(b, || assert_eq!(recursions(black_box(&addresses), heaps, HashMap::new()), sum));
         });
         group.bench_function(BenchmarkId::new("recursion and table", name), |b| {
-            b.iter(|| assert_eq!(recursions(black_box(&addresses), heaps, vec![None; heaps]), sum));
+            measure(b, || assert_eq!(recursions(black_box(&addresses), heaps, vec![None; heaps]), sum));
         });
         group.bench_function(BenchmarkId::new("ascending", name), |b| {
-            b.iter(|| ascending(black_box(&addresses), heaps, &mut sorted));
+            measure(b, || ascending(black_box(&addresses), heaps, &mut sorted));
         });
         group.bench_function(BenchmarkId::new("sieve", name), |b| {
-            b.iter(|| {
+            measure(b, || {
                 sieved.clear();
                 TakeSieve::new(black_box(&takes))
                     .expect("small")
@@ -165,7 +141,7 @@ fn bench(c: &mut Criterion<CpuTime>) {
             });
         });
         group.bench_function(BenchmarkId::new("outcomes", name), |b| {
-            b.iter(|| {
+            measure(b, || {
                 outcomes.clear();
                 OutcomeSieve::new(black_box(&takes))
                     .expect("small")
@@ -173,18 +149,14 @@ fn bench(c: &mut Criterion<CpuTime>) {
             });
         });
         group.bench_function(BenchmarkId::new("with proof", name), |b| {
-            b.iter(|| {
+            measure(b, || {
                 let mut values = Sequence::from(black_box(&set));
-                values.values_to(heaps, &mut budget).expect("no bound").last().copied()
+                black_box(values.values_to(heaps, &mut budget).expect("no bound").last());
             });
         });
     }
     group.finish();
 }
 
-criterion_group! {
-    name = benches;
-    config = Criterion::default().with_measurement(CpuTime);
-    targets = bench
-}
+criterion_group!(benches, bench);
 criterion_main!(benches);

@@ -30,30 +30,20 @@ pub struct Words {
     pub lessons: &'static str,
 }
 
+macro_rules! words {
+    ($language:literal) => {
+        Words {
+            language: $language,
+            game: include_str!(concat!("../texts/", $language, ".ftl")),
+            games: include_str!(concat!("../texts/games/", $language, ".ftl")),
+            commands: include_str!(concat!("../texts/commands/", $language, ".ftl")),
+            lessons: include_str!(concat!("../texts/learn/", $language, ".ftl")),
+        }
+    };
+}
+
 /// All languages, English first.
-pub const WORDS: [Words; 3] = [
-    Words {
-        language: "en",
-        game: include_str!("../texts/en.ftl"),
-        games: include_str!("../texts/games/en.ftl"),
-        commands: include_str!("../texts/commands/en.ftl"),
-        lessons: include_str!("../texts/learn/en.ftl"),
-    },
-    Words {
-        language: "id",
-        game: include_str!("../texts/id.ftl"),
-        games: include_str!("../texts/games/id.ftl"),
-        commands: include_str!("../texts/commands/id.ftl"),
-        lessons: include_str!("../texts/learn/id.ftl"),
-    },
-    Words {
-        language: "ro",
-        game: include_str!("../texts/ro.ftl"),
-        games: include_str!("../texts/games/ro.ftl"),
-        commands: include_str!("../texts/commands/ro.ftl"),
-        lessons: include_str!("../texts/learn/ro.ftl"),
-    },
-];
+pub const WORDS: [Words; 3] = [words!("en"), words!("id"), words!("ro")];
 
 /// The games of the gallery that are written in a line each, in the language of written rules. The words of the game
 /// `NAME` are the messages `title-NAME`, `rules-NAME` and `known-NAME` of `texts/games/`.

@@ -9,7 +9,7 @@ use crate::sha256;
 use crate::statement::Statement;
 use crate::theorem::{Document, Finding, Recomputed, Theorem};
 use crate::theorems;
-use crate::work::{Limits, Purse, Watch, Work};
+use crate::work::{Limits, Watch, Work};
 
 /// A certificate that was read, and not yet checked.
 #[derive(Debug)]
@@ -100,8 +100,7 @@ impl Certificate {
         limits: &Limits,
         watch: &Watch,
     ) -> Result<Accepted, Refusal> {
-        let purse = Purse::new(limits, watch);
-        let (condition, recomputed) = check(&*self.theorem, &mut Work::new(limits, &purse))?;
+        let (condition, recomputed) = check(&*self.theorem, &mut Work::new(limits, watch))?;
         Ok(Accepted { condition, recomputed, values_of_parts: self.theorem.values_of_parts() })
     }
 

@@ -71,6 +71,11 @@ impl Json {
         }
     }
 
+    /// The numbers of an object that has these alone.
+    pub(crate) fn numbers<const N: usize>(&self, names: [&str; N]) -> Read<[u64; N]> {
+        self.fields(&names)?.numbers(names)
+    }
+
     pub(crate) fn text(&self) -> Read<&str> {
         let Json::Text(text) = self else { return expected("a text") };
         Ok(text)

@@ -32,29 +32,13 @@ fn main() -> ExitCode {
         return written.map_or_else(|error| program::unwritten(&error).into(), |()| ExitCode::SUCCESS);
     }
     let watch = Arc::new(Watch::default());
-    stop_on_ctrl_c(&watch);
+    let watched = Arc::clone(&watch);
+    // At the first Ctrl-C the check ends, and what it found is told and written; at the second, all ends.
+    program::on_ctrl_c(move || {
+        if watched.is_stopped() {
+            std::process::exit(130);
+        }
+        watched.stop();
+    });
     program::run(&line.arguments, &watch)
-}
-
-/// At the first Ctrl-C or SIGTERM the check ends, and what it found is told and written; at the second, all ends.
-fn stop_on_ctrl_c(watch: &Arc<Watch>) {
-    let act = {
-        let watch = Arc::clone(watch);
-        move || {
-            if watch.is_stopped() {
-                std::process::exit(130);
-            }
-            watch.stop();
-        }
-    };
-    #[cfg(unix)]
-    {
-        // ctrlc would take SIGHUP with it, and end what `nohup` shall keep.
-        let act = act.clone();
-        if let Ok(mut signals) = signal_hook::iterator::Signals::new([signal_hook::consts::SIGTERM]) {
-            std::thread::spawn(move || signals.forever().for_each(|_| act()));
-        }
-    }
-    // Without a handler, Ctrl-C ends the program at once, which is what it is for.
-    let _ = ctrlc::set_handler(act);
 }

@@ -4,7 +4,7 @@ use crate::json::{Fields, Read};
 use crate::refusal::{Refusal, Rejected, fault};
 use crate::sha256::check_values;
 use crate::statement::{Claim, Sequence, Statement};
-use crate::theorem::Document;
+use crate::theorem::{Document, Outline};
 use crate::work::{Work, index};
 
 /// What is wrong with n0 = 0 or p = 0.
@@ -29,9 +29,11 @@ impl Periods {
     }
 }
 
-/// Evidence that is the same in several theorems: the first `computed` values have the period `p` from `n0` on.
+/// A claim about a sequence, and evidence that is the same in several theorems: the first `computed` values have the period `p` from
+/// `n0` on.
 #[derive(Debug)]
 pub(crate) struct Agreement {
+    pub(crate) periods: Periods,
     pub(crate) n0: u64,
     pub(crate) p: u64,
     pub(crate) computed: u64,
@@ -39,9 +41,19 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
-    pub(crate) fn read(fields: Fields) -> Read<Self> {
+    pub(crate) fn read(periods: Periods, fields: Fields) -> Read<Self> {
         let [n0, p, computed] = fields.numbers(["n0", "p", "computed"])?;
-        Ok(Agreement { n0, p, computed, sha256: fields.text("sha256")? })
+        Ok(Agreement { periods, n0, p, computed, sha256: fields.text("sha256")? })
+    }
+
+    /// What is claimed, and that a check computes these values in each of `states`.
+    pub(crate) fn outline(&self, states: usize) -> Outline<'_> {
+        Outline::new(self.periods.statement(), self.computed.saturating_mul(states as u64))
+    }
+
+    /// That `n0` and `p` are numbers that a theorem without states speaks of.
+    pub(crate) fn are_positive(&self) -> Result<(), Rejected> {
+        if self.n0 > 0 && self.p > 0 { Ok(()) } else { fault(ZERO) }
     }
 
     /// Compares the number of values with that for which the theorem asks.
@@ -54,18 +66,13 @@ impl Agreement {
     }
 
     /// Checks the agreement, the claim that follows, and the hash, in this order: the first tells most.
-    pub(crate) fn check<V: Value>(
-        &self,
-        values: &[V],
-        periods: &Periods,
-        work: &mut Work,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check<V: Copy + Into<u64>>(&self, values: &[V], work: &mut Work) -> Result<(), Refusal> {
         // Outcomes are 0 and 1 already, and stay so when the claim takes them for values.
         let progression = Progression { values, n0: self.n0, p: self.p, saltus: 0 };
         progression.is_seen()?;
-        progression.check(periods.sequence, periods.claim, work)?;
+        progression.check(self.periods.sequence, self.periods.claim, work)?;
         let wide = values.iter().map(|&value| -> u64 { value.into() });
-        check_values(&periods.ruleset, wide, &self.sha256, work)
+        check_values(&self.periods.ruleset, wide, &self.sha256, work)
     }
 
     /// Checks that the rows of values agree, each with one for each of `states`; then the claim about a state, which counts from row
@@ -75,7 +82,6 @@ impl Agreement {
         values: &[u16],
         [states, state]: [usize; 2],
         lift: u64,
-        periods: &Periods,
         work: &mut Work,
     ) -> Result<(), Refusal> {
         let (from, later) = (index(self.n0) * states, &values[index(self.p) * states..]);
@@ -86,14 +92,10 @@ impl Agreement {
         let column = values.iter().skip(index(lift) * states + state).step_by(states).copied();
         let column: Vec<u16> = column.collect();
         let progression = Progression { values: &column, n0: self.n0 - lift, p: self.p, saltus: 0 };
-        progression.check(periods.sequence, periods.claim, work)?;
-        check_values(&periods.ruleset, values.iter().copied(), &self.sha256, work)
+        progression.check(self.periods.sequence, self.periods.claim, work)?;
+        check_values(&self.periods.ruleset, values.iter().copied(), &self.sha256, work)
     }
 }
-
-/// A value, in as many bits as its game needs.
-pub(crate) trait Value: Copy + Into<u64> {}
-impl<V: Copy + Into<u64>> Value for V {}
 
 /// Values of which it is proved that `G(n + p) = G(n) + saltus` for all `n >= n0`.
 pub(crate) struct Progression<'a, V> {
@@ -104,7 +106,7 @@ pub(crate) struct Progression<'a, V> {
     pub(crate) saltus: u64,
 }
 
-impl<V: Value> Progression<'_, V> {
+impl<V: Copy + Into<u64>> Progression<'_, V> {
     /// Checks that all values which are there are as it says.
     pub(crate) fn is_seen(&self) -> Result<(), Rejected> {
         let Progression { values, n0, p, saltus } = *self;

@@ -7,7 +7,7 @@ use crate::certificate::Certificate;
 use crate::fast::sparse::missed;
 use crate::refusal::{NoParts, Refusal};
 use crate::theorems::sparse_space::{Chain, SparseSpace};
-use crate::work::{Limits, Purse, Watch, Work};
+use crate::work::{Limits, Watch, Work};
 
 /// A random sample of a certificate was recomputed, and nothing wrong was found. This proves nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,8 +57,7 @@ impl Certificate {
     /// # Errors
     /// [`Refusal`], also if there are no recorded states.
     pub fn spot_check(&self, sample: Sample, limits: &Limits, watch: &Watch) -> Result<NotRefuted, Refusal> {
-        let purse = &Purse::new(limits, watch);
-        let work = &mut Work::new(limits, purse);
+        let work = &mut Work::new(limits, watch);
         let chain = Chain::new(self.with_states()?, work)?;
         let chosen = chain.draw(sample.heaps, sample.seed, work)?;
         if let Some((_, refusal)) = chain.recompute_segments(&chosen, work)?.refusal {

@@ -1,6 +1,6 @@
 //! SHA-256 in lower-case hexadecimal, of texts and of values.
 
-use sha2::Digest;
+use sha2::{Digest, Sha256};
 
 use crate::refusal::{Refusal, Rejected};
 use crate::work::Work;
@@ -10,25 +10,13 @@ const A_BYTE: u64 = 5;
 /// The steps of each value after it is computed, as they are announced: it is hashed, mostly as one byte, and compared.
 pub(crate) const AFTER: u128 = A_BYTE as u128 + 1;
 
-/// A hash of what comes part by part.
-#[derive(Default)]
-pub(crate) struct Sha256(sha2::Sha256);
-
-impl Sha256 {
-    pub(crate) fn text(&mut self, text: &str) {
-        self.0.update(text);
-    }
-
-    pub(crate) fn finish(self) -> String {
-        self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
-    }
-}
-
 /// The hash of a text.
 pub(crate) fn of(text: &str) -> String {
-    let mut hash = Sha256::default();
-    hash.text(text);
-    hash.finish()
+    hexadecimal(Sha256::new().chain_update(text))
+}
+
+fn hexadecimal(hash: Sha256) -> String {
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Compares the hash of the first values with the one written. What is hashed is the ruleset as
@@ -40,8 +28,7 @@ pub(crate) fn check_values(
     written: &str,
     work: &mut Work,
 ) -> Result<(), Refusal> {
-    let mut hash = Sha256::default();
-    hash.text(&format!("{ruleset}\n"));
+    let mut hash = Sha256::new().chain_update(format!("{ruleset}\n"));
     let low_bits = |value: u128| u8::try_from(value % 128).expect("7 bits");
     let mut bytes = Vec::new();
     for value in values {
@@ -53,13 +40,13 @@ pub(crate) fn check_values(
         bytes.push(low_bits(value));
         if bytes.len() > 1 << 12 {
             work.spend(bytes.len() as u64 * A_BYTE)?;
-            hash.0.update(&bytes);
+            hash.update(&bytes);
             bytes.clear();
         }
     }
     work.spend(bytes.len() as u64 * A_BYTE)?;
-    hash.0.update(&bytes);
-    let found = hash.finish();
+    hash.update(&bytes);
+    let found = hexadecimal(hash);
     if found == written { Ok(()) } else { Err(Rejected::WrongHash { found }.into()) }
 }
 

@@ -1,5 +1,7 @@
 //! What a certificate states, without the proof.
 
+use serde_json::{Value, json};
+
 use crate::json::{Json, Read, expected};
 use crate::refusal::Unreadable;
 
@@ -21,6 +23,52 @@ pub enum Statement<'a> {
     Automaton(Sequence, AutomatonClaim),
     /// The misère quotient of a heap game.
     Misere(MisereClaim),
+}
+
+impl Statement<'_> {
+    /// What the claim is about, by the name that it has in certificates: a sequence, or `rows`, `position` or `misere`.
+    pub fn sequence(&self) -> &'static str {
+        match self {
+            Statement::Heaps(sequence, _)
+            | Statement::Recursion(sequence, _)
+            | Statement::Automaton(sequence, _)
+            | Statement::Bound(sequence) => sequence.name(),
+            Statement::Rows(_) => "rows",
+            Statement::Position(..) => "position",
+            Statement::Misere(_) => "misere",
+        }
+    }
+
+    /// The numbers and texts of the claim as JSON: an object, or of rows a list of objects.
+    pub fn to_json(&self) -> Value {
+        match *self {
+            Statement::Heaps(_, Claim { preperiod, period, saltus }) => {
+                json!({ "preperiod": preperiod, "period": period, "saltus": saltus })
+            }
+            Statement::Rows(rows) => {
+                rows.iter().map(|row| json!({ "preperiod": row.preperiod, "period": row.period })).collect()
+            }
+            Statement::Recursion(_, RecursionClaim { from, by }) => {
+                json!({ "from": from.to_string(), "by": by.to_string() })
+            }
+            Statement::Bound(_) => json!({}),
+            Statement::Position(position, PositionClaim::Value(value)) => {
+                json!({ "position": position, "value": value })
+            }
+            Statement::Position(position, PositionClaim::Won) => {
+                json!({ "position": position, "outcome": "N" })
+            }
+            Statement::Automaton(_, AutomatonClaim { base, states }) => {
+                json!({ "base": base, "states": states })
+            }
+            Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::To(heaps) }) => {
+                json!({ "order": order, "lost": lost, "heaps": heaps })
+            }
+            Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::All { preperiod, period } }) => {
+                json!({ "order": order, "lost": lost, "preperiod": preperiod, "period": period })
+            }
+        }
+    }
 }
 
 /// Which sequence of a heap game a claim is about.
@@ -109,12 +157,10 @@ pub enum MisereHeaps {
 impl MisereClaim {
     pub(crate) fn read(claim: &Json) -> Read<Self> {
         if claim.get("heaps").is_some() {
-            let names = ["order", "lost", "heaps"];
-            let [order, lost, heaps] = claim.fields(&names)?.numbers(names)?;
+            let [order, lost, heaps] = claim.numbers(["order", "lost", "heaps"])?;
             return Ok(MisereClaim { order, lost, heaps: MisereHeaps::To(heaps) });
         }
-        let names = ["order", "lost", "preperiod", "period"];
-        let [order, lost, preperiod, period] = claim.fields(&names)?.numbers(names)?;
+        let [order, lost, preperiod, period] = claim.numbers(["order", "lost", "preperiod", "period"])?;
         if period == 0 {
             return Err(Unreadable::NoPeriod);
         }
@@ -156,8 +202,7 @@ impl Sequence {
 
 impl Claim {
     pub(crate) fn read(claim: &Json) -> Read<Self> {
-        let names = ["preperiod", "period", "saltus"];
-        let [preperiod, period, saltus] = claim.fields(&names)?.numbers(names)?;
+        let [preperiod, period, saltus] = claim.numbers(["preperiod", "period", "saltus"])?;
         if period == 0 { Err(Unreadable::NoPeriod) } else { Ok(Claim { preperiod, period, saltus }) }
     }
 }
@@ -169,8 +214,7 @@ impl RowClaim {
     }
 
     fn read(row: &Json) -> Read<Self> {
-        let names = ["period", "preperiod"];
-        let [period, preperiod] = row.fields(&names)?.numbers(names)?;
+        let [period, preperiod] = row.numbers(["period", "preperiod"])?;
         if period == 0 { Err(Unreadable::NoPeriod) } else { Ok(RowClaim { period, preperiod }) }
     }
 }

@@ -118,22 +118,8 @@ impl<'a> Document<'a> {
         self.fields.read("sequence", Sequence::read)
     }
 
-    /// That the certificate is about rows.
-    pub(crate) fn is_about_rows(&self) -> Read<()> {
-        self.has_sequence("rows", "`rows`")
-    }
-
-    /// That the certificate is about a position.
-    pub(crate) fn is_about_position(&self) -> Read<()> {
-        self.has_sequence("position", "`position`")
-    }
-
-    /// That the certificate is about misère play.
-    pub(crate) fn is_about_misere_play(&self) -> Read<()> {
-        self.has_sequence("misere", "`misere`")
-    }
-
-    fn has_sequence(&self, name: &str, in_words: &'static str) -> Read<()> {
+    /// That the certificate is about no sequence of heaps, but about what has this name, and these words.
+    pub(crate) fn is_about(&self, name: &str, in_words: &'static str) -> Read<()> {
         let is_it = |json: &Json| if json.text() == Ok(name) { Ok(()) } else { expected(in_words) };
         self.fields.read("sequence", is_it)
     }

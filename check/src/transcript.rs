@@ -9,7 +9,7 @@ use crate::refusal::{NoParts, Refusal, Unreadable};
 use crate::statement::Claim;
 use crate::theorem::read_version;
 use crate::theorems::sparse_space::Chain;
-use crate::work::{Limits, Purse, Watch, Work};
+use crate::work::{Limits, Watch, Work};
 
 /// The version of the format of transcripts.
 const VERSION: u64 = 1;
@@ -87,8 +87,7 @@ impl Certificate {
         watch: &Watch,
     ) -> Result<Transcript, Refusal> {
         let space = self.with_states()?;
-        let purse = &Purse::new(limits, watch);
-        let work = &mut Work::new(limits, purse);
+        let work = &mut Work::new(limits, watch);
         let chain = Chain::new(space, work)?;
         let not_there = NoParts::NotThere { last: chain.segments() as u64 - 1 };
         let chosen: Vec<usize> = within(&segments, chain.segments()).ok_or(not_there)?.collect();
@@ -125,8 +124,7 @@ impl Transcript {
     /// Whether it speaks of this very certificate: of its text, and of the segments and links that it has.
     pub fn is_about(&self, certificate: &Certificate, limits: &Limits) -> bool {
         let (Ok(space), watch) = (certificate.with_states(), Watch::default()) else { return false };
-        let purse = Purse::new(limits, &watch);
-        let Ok(chain) = Chain::new(space, &Work::new(limits, &purse)) else { return false };
+        let Ok(chain) = Chain::new(space, &Work::new(limits, &watch)) else { return false };
         let Some(segments) = within(&(self.first..=self.last), chain.segments()) else { return false };
         let (program, program_version) = (self.program.clone(), self.program_version.clone());
         let right = Transcript::new(certificate, &chain, &segments, self.verdict.clone());

@@ -55,6 +55,8 @@ pub struct Watch {
     steps: AtomicU64,
     /// 0 while it is not known.
     needed: AtomicU64,
+    /// How many steps all threads of the check may still take.
+    left: AtomicU64,
 }
 
 impl Watch {
@@ -79,38 +81,30 @@ impl Watch {
     }
 }
 
-/// What all threads of a check may spend together.
-pub(crate) struct Purse<'a> {
-    left: AtomicU64,
-    watch: &'a Watch,
-}
-
-impl<'a> Purse<'a> {
-    pub(crate) fn new(limits: &Limits, watch: &'a Watch) -> Self {
-        watch.steps.store(0, Ordering::Relaxed);
-        watch.needed.store(0, Ordering::Relaxed);
-        Purse { left: AtomicU64::new(limits.steps), watch }
-    }
-}
-
 /// What one thread has spent, and may spend.
 pub(crate) struct Work<'a> {
     pub(crate) limits: Limits,
-    purse: &'a Purse<'a>,
-    /// Taken from the purse, in all, and not yet spent.
+    watch: &'a Watch,
+    /// Taken from what is left for all threads, in all, and not yet spent.
     taken: u64,
     allowance: u64,
 }
 
-/// As many steps are taken from the purse at a time: about a millisecond.
+/// A thread takes this number of steps at a time: about a millisecond.
 const ALLOWANCE: u64 = 1 << 20;
 /// If a check is known to need more than it may spend, this much of it is done all the same: from the time
 /// that it takes follows about how long all would.
 const TRIAL: u64 = 1 << 31;
+/// More values are not kept, whatever the limits are: then no sum of heaps, and no product in a condition, overflows.
+const MOST_VALUES: u64 = 1 << 40;
 
 impl<'a> Work<'a> {
-    pub(crate) fn new(limits: &Limits, purse: &'a Purse<'a>) -> Self {
-        Work { limits: *limits, purse, taken: 0, allowance: 0 }
+    /// Of the first thread of a check, which begins.
+    pub(crate) fn new(limits: &Limits, watch: &'a Watch) -> Self {
+        watch.steps.store(0, Ordering::Relaxed);
+        watch.needed.store(0, Ordering::Relaxed);
+        watch.left.store(limits.steps, Ordering::Relaxed);
+        Work { limits: *limits, watch, taken: 0, allowance: 0 }
     }
 
     /// Accounts for this number of steps.
@@ -126,13 +120,13 @@ impl<'a> Work<'a> {
 
     #[cold]
     fn fetch(&mut self, steps: u64) -> Result<(), Undecided> {
-        let Purse { left, watch } = self.purse;
+        let watch = self.watch;
         if watch.stop.load(Ordering::Relaxed) {
             return Err(Undecided::Stopped);
         }
         let missing = steps - self.allowance;
         let mut taken = 0;
-        let enough = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+        let enough = watch.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
             taken = left.min(missing.max(ALLOWANCE));
             (left >= missing).then(|| left - taken)
         });
@@ -147,13 +141,13 @@ impl<'a> Work<'a> {
 
     /// Says how many more steps the rest of the check takes, before it is begun.
     pub(crate) fn announce(&mut self, steps: u128) {
-        let Purse { left, watch } = self.purse;
-        // What this thread took from the purse and did not spend is not counted twice.
+        let watch = self.watch;
+        // What this thread took and did not spend is not counted twice.
         let spent = watch.steps().saturating_sub(self.allowance);
         let needed = u64::try_from(steps).unwrap_or(u64::MAX).saturating_add(spent);
         watch.needed.store(needed.max(1), Ordering::Relaxed);
-        if steps > u128::from(left.load(Ordering::Relaxed)) {
-            left.fetch_min(TRIAL, Ordering::Relaxed);
+        if steps > u128::from(watch.left.load(Ordering::Relaxed)) {
+            watch.left.fetch_min(TRIAL, Ordering::Relaxed);
         }
     }
 
@@ -162,22 +156,23 @@ impl<'a> Work<'a> {
         self.taken - self.allowance
     }
 
-    /// For another thread, from the same purse.
+    /// Of another thread of the same check.
     pub(crate) fn beside(&self) -> Work<'a> {
-        Work { limits: self.limits, purse: self.purse, taken: 0, allowance: 0 }
+        Work { limits: self.limits, watch: self.watch, taken: 0, allowance: 0 }
     }
 
     /// A number of values that may be kept, as an index.
     pub(crate) fn keep(&self, values: u64) -> Result<usize, Undecided> {
-        let fits = usize::try_from(values).ok().filter(|_| values <= self.limits.values);
-        fits.ok_or(Undecided::Values { needed: values, allowed: self.limits.values })
+        let allowed = self.limits.values.min(MOST_VALUES);
+        let fits = usize::try_from(values).ok().filter(|_| values <= allowed);
+        fits.ok_or(Undecided::Values { needed: values, allowed })
     }
 }
 
 impl Drop for Work<'_> {
     fn drop(&mut self) {
-        self.purse.left.fetch_add(self.allowance, Ordering::Relaxed);
-        self.purse.watch.steps.fetch_sub(self.allowance, Ordering::Relaxed);
+        self.watch.left.fetch_add(self.allowance, Ordering::Relaxed);
+        self.watch.steps.fetch_sub(self.allowance, Ordering::Relaxed);
     }
 }
 
@@ -190,7 +185,7 @@ pub(crate) fn index(values: u64) -> usize {
 #[cfg(test)]
 pub(crate) fn with_usual_limits<T>(act: impl FnOnce(&mut Work) -> T) -> T {
     let (limits, watch) = (Limits::default(), Watch::default());
-    act(&mut Work::new(&limits, &Purse::new(&limits, &watch)))
+    act(&mut Work::new(&limits, &watch))
 }
 
 #[cfg(test)]
@@ -198,10 +193,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_spent_is_exact_and_comes_from_one_purse() {
+    fn what_is_spent_is_exact_and_bounded_for_all_threads_together() {
         let (limits, watch) = (Limits::default().with_steps(3_000_000), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut one = Work::new(&limits, &purse);
+        let mut one = Work::new(&limits, &watch);
         let mut other = one.beside();
         one.spend(1_500_000).unwrap();
         other.spend(1_400_000).unwrap();
@@ -216,8 +210,7 @@ mod tests {
     #[test]
     fn what_cannot_suffice_ends_soon_and_tells_what_would() {
         let (limits, watch) = (Limits::default(), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         work.announce(u128::MAX);
         work.spend(TRIAL).unwrap();
         let Err(Undecided::Steps { allowed, needed }) = work.spend(1) else { panic!() };
@@ -244,8 +237,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_within_the_limit() {
         let (limits, watch) = (Limits::default().with_values(100), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let work = Work::new(&limits, &purse);
+        let work = Work::new(&limits, &watch);
         assert_eq!((work.keep(0), work.keep(37), work.keep(100)), (Ok(0), Ok(37), Ok(100)));
         assert_eq!(work.keep(101), Err(Undecided::Values { needed: 101, allowed: 100 }));
     }
@@ -253,14 +245,13 @@ mod tests {
     #[test]
     fn what_a_thread_spent_is_exact_and_what_it_left_is_given_back() {
         let (limits, watch) = (Limits::default().with_steps(10 * ALLOWANCE), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut one = Work::new(&limits, &purse);
+        let mut one = Work::new(&limits, &watch);
         let mut spent = 0;
         for steps in [0, 1, 5, ALLOWANCE - 7, 1, 1, 1, 2 * ALLOWANCE, 3, ALLOWANCE] {
             one.spend(steps).unwrap();
             spent += steps;
             assert_eq!(one.spent(), spent);
-            // What was taken from the purse is what was spent, and less than two allowances more.
+            // What was taken is what was spent, and less than two allowances more.
             let taken = watch.steps();
             assert!((spent..spent + 2 * ALLOWANCE).contains(&taken), "{spent} {taken}");
         }
@@ -270,16 +261,16 @@ mod tests {
         other.spend(10 * ALLOWANCE - spent).unwrap();
         assert!(other.spend(1).is_err());
         assert_eq!(watch.steps(), 10 * ALLOWANCE);
+        drop(other);
         // The next check begins anew.
-        Purse::new(&limits, &watch);
+        Work::new(&limits, &watch);
         assert_eq!((watch.steps(), watch.needed()), (0, None));
     }
 
     #[test]
-    fn what_is_announced_adds_to_what_was_spent_and_leaves_the_purse_as_it_is_if_it_suffices() {
+    fn what_is_announced_adds_to_what_was_spent_and_leaves_what_is_left_if_it_suffices() {
         let (limits, watch) = (Limits::default().with_steps(2 * TRIAL), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         work.announce(0);
         assert_eq!(watch.needed(), Some(1));
         work.announce(u128::from(2 * TRIAL));
@@ -290,17 +281,15 @@ mod tests {
         work.spend(2 * TRIAL - ALLOWANCE).unwrap();
         assert!(work.spend(1).is_err());
         // One step more than there is.
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         work.announce(u128::from(2 * TRIAL) + 1);
         work.spend(TRIAL).unwrap();
         assert!(work.spend(1).is_err());
     }
     #[test]
-    fn the_last_step_of_the_purse_can_be_spent() {
+    fn the_last_step_that_is_left_can_be_spent() {
         let (limits, watch) = (Limits::default().with_steps(ALLOWANCE + 5), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         work.spend(1).unwrap();
         work.spend(ALLOWANCE + 4).unwrap();
         assert!(work.spend(1).is_err());

@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use grundy::{Stop, Undecided};
+use grundy_check::program::on_ctrl_c;
 use grundy_positions::Sentence;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
@@ -64,24 +65,6 @@ pub(crate) fn watch_ctrl_c(language: Language) -> Arc<grundy_check::Watch> {
         watched.stop();
     });
     watch
-}
-
-/// Does this at each Ctrl-C, and at SIGTERM, by which `kill` and a system that is shut down end a program.
-fn on_ctrl_c(act: impl Fn() + Send + Sync + 'static) {
-    let act = Arc::new(act);
-    #[cfg(unix)]
-    {
-        use signal_hook::consts::SIGTERM;
-        use signal_hook::iterator::Signals;
-
-        // ctrlc would take SIGHUP with it, and end what `nohup` shall keep.
-        if let Ok(mut signals) = Signals::new([SIGTERM]) {
-            let act = Arc::clone(&act);
-            thread::spawn(move || signals.forever().for_each(|_| act()));
-        }
-    }
-    // Without a handler, Ctrl-C ends the program at once, which is what it is for.
-    let _ = ctrlc::set_handler(move || act());
 }
 
 /// Ends the program, says so, and leaves no file that is not whole.

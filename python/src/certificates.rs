@@ -1,19 +1,17 @@
 //! What was proved, checked by code that shares nothing with the search.
 
 use std::num::NonZeroU64;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
+use grundy::Stop;
 use grundy_check::{
-    Certificate, Limits as CheckLimits, MisereClaim, MisereHeaps, PartVerdict, PositionClaim, Refusal,
-    Sample, Sequence, Statement, Transcript, Undecided, Unreadable, Watch, merge,
+    Certificate, Limits as CheckLimits, PartVerdict, Refusal, Sample, Transcript, Undecided, Unreadable,
+    Watch, merge,
 };
 use pyo3::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::limits::Limits;
-use crate::running::run;
+use crate::running::{run_beside, run_short};
 use crate::wrong::{Result, Wrong};
 
 /// Checks a certificate, or with `sample` a random part of it; what was found out, as JSON.
@@ -50,7 +48,7 @@ pub(crate) fn check_part(
 /// Puts transcripts of all segments together: how many there are.
 #[pyfunction]
 pub(crate) fn check_merge(py: Python<'_>, text: &str, parts: Vec<String>) -> PyResult<u64> {
-    let merged = || -> Result<u64> {
+    run_short(py, || {
         let unreadable = |error: Unreadable| Wrong::input(error.to_string());
         let certificate: Certificate = text.parse().map_err(unreadable)?;
         let read: std::result::Result<Vec<Transcript>, _> = parts.iter().map(|part| part.parse()).collect();
@@ -59,8 +57,7 @@ pub(crate) fn check_merge(py: Python<'_>, text: &str, parts: Vec<String>) -> PyR
             return Err(Wrong::rejected("a transcript is about another certificate"));
         }
         merge(&read).map(|merged| merged.segments).map_err(|error| Wrong::rejected(error.to_string()))
-    };
-    py.detach(merged).map_err(|wrong| wrong.raised(py))
+    })
 }
 
 /// Reads a certificate and does `work` with it, until the limits or Ctrl-C end it: the checker knows no budget.
@@ -71,38 +68,18 @@ fn watched<T: Send>(
     work: impl FnOnce(&Certificate, &CheckLimits, &Watch) -> Result<T> + Send,
 ) -> PyResult<T> {
     let watch = Watch::default();
-    let is_over = AtomicBool::new(false);
-    run(py, limits, |budget| {
-        let certificate: Certificate =
-            text.parse().map_err(|unreadable: Unreadable| Wrong::input(unreadable.to_string()))?;
-        let bounds = CheckLimits::default();
-        let bounds = bounds.with_steps(limits.steps().unwrap_or(bounds.steps.max(budget.left())));
-        thread::scope(|scope| {
-            scope.spawn(|| {
-                while !is_over.load(Ordering::Relaxed) {
-                    if budget.spend(0).is_err() {
-                        watch.stop();
-                        break;
-                    }
-                    thread::park_timeout(LOOK);
-                }
-            });
-            let _over = Over(&is_over);
-            work(&certificate, &bounds, &watch)
-        })
-    })
-}
-
-/// How often it is looked whether a check shall stop.
-const LOOK: Duration = Duration::from_millis(10);
-
-/// Ends the look at the budget, also where the work panics.
-struct Over<'a>(&'a AtomicBool);
-
-impl Drop for Over<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
+    run_beside(
+        py,
+        limits,
+        |_| watch.stop(),
+        || {
+            let certificate: Certificate =
+                text.parse().map_err(|unreadable: Unreadable| Wrong::input(unreadable.to_string()))?;
+            let bounds = CheckLimits::default();
+            let usual = bounds.steps.max(limits.budget(Stop::default()).left());
+            work(&certificate, &bounds.with_steps(limits.steps().unwrap_or(usual)), &watch)
+        },
+    )
 }
 
 fn refused(refusal: Refusal) -> Wrong {
@@ -127,7 +104,7 @@ fn found(
 ) -> Result<String> {
     let mut told = json!({
         "ruleset": certificate.ruleset(), "theorem": certificate.theorem(), "sha256": certificate.sha256(),
-        "claim": claim(certificate), "of": of(certificate),
+        "claim": certificate.claim().to_json(), "of": certificate.claim().sequence(),
     });
     match sample {
         None => {
@@ -146,46 +123,4 @@ fn found(
         }
     }
     Ok(told.to_string())
-}
-
-/// What the claim is about.
-fn of(certificate: &Certificate) -> &'static str {
-    match certificate.claim() {
-        Statement::Rows(_) => "rows",
-        Statement::Position(..) => "position",
-        Statement::Misere(_) => "misere",
-        Statement::Heaps(sequence, _)
-        | Statement::Recursion(sequence, _)
-        | Statement::Automaton(sequence, _)
-        | Statement::Bound(sequence) => match sequence {
-            Sequence::Values => "values",
-            Sequence::Outcomes => "outcomes",
-        },
-    }
-}
-
-fn claim(certificate: &Certificate) -> Value {
-    match certificate.claim() {
-        Statement::Heaps(_, claim) => json!({
-            "preperiod": claim.preperiod, "period": claim.period, "saltus": claim.saltus,
-        }),
-        Statement::Rows(rows) => {
-            rows.iter().map(|row| json!({ "preperiod": row.preperiod, "period": row.period })).collect()
-        }
-        Statement::Recursion(_, claim) => {
-            json!({ "from": claim.from.to_string(), "by": claim.by.to_string() })
-        }
-        Statement::Automaton(_, claim) => json!({ "base": claim.base, "states": claim.states }),
-        Statement::Bound(_) => json!({}),
-        Statement::Position(position, PositionClaim::Value(value)) => {
-            json!({ "position": position, "value": value })
-        }
-        Statement::Position(position, PositionClaim::Won) => json!({ "position": position, "outcome": "N" }),
-        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::To(heaps) }) => {
-            json!({ "order": order, "lost": lost, "heaps": heaps })
-        }
-        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::All { preperiod, period } }) => {
-            json!({ "order": order, "lost": lost, "preperiod": preperiod, "period": period })
-        }
-    }
 }

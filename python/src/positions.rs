@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 
 use crate::limits::Limits;
 use crate::named::{Claims, catalog, told};
-use crate::running::run;
+use crate::running::{run, run_short};
 use crate::wrong::{Reason, Result, Wrong};
 
 /// How many options of a component the reasons list.
@@ -98,7 +98,7 @@ impl Write for Watched<'_> {
 /// A graph as other programs write it, as the word of a position.
 #[pyfunction]
 pub(crate) fn read_graph(py: Python<'_>, data: &[u8], kind: &str, most: usize) -> PyResult<String> {
-    py.detach(|| graph_of(data, kind, most)).map_err(|wrong| wrong.raised(py))
+    run_short(py, || graph_of(data, kind, most))
 }
 
 fn graph_of(data: &[u8], kind: &str, most: usize) -> Result<String> {

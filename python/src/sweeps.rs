@@ -9,8 +9,8 @@ use grundy_sweep::{
 use pyo3::prelude::*;
 
 use crate::limits::Limits;
-use crate::running::run_until;
-use crate::wrong::{Result, Wrong};
+use crate::running::{run_short, run_until};
+use crate::wrong::Wrong;
 
 impl From<PlanError> for Wrong {
     fn from(error: PlanError) -> Self {
@@ -90,8 +90,7 @@ pub(crate) fn sweep_plan(
 /// The manifest of a folder, as text.
 #[pyfunction]
 pub(crate) fn sweep_manifest(py: Python<'_>, folder: &str) -> PyResult<String> {
-    let opened = Folder::open(Path::new(folder));
-    opened.map(|folder| folder.manifest().to_text()).map_err(|error| Wrong::from(error).raised(py))
+    run_short(py, || Ok(Folder::open(Path::new(folder))?.manifest().to_text()))
 }
 
 /// Computes a shard that is missing or damaged, or all of them, and keeps them; how many were computed.
@@ -136,18 +135,16 @@ pub(crate) fn sweep_keep(
     found: ShardFiles,
     certificates: bool,
 ) -> PyResult<()> {
-    let keep = || -> Result<()> {
+    run_short(py, || {
         let folder = Folder::open(Path::new(folder))?;
         Ok(folder.write(&Shard::new(shard, found.0, found.1, found.2), certificates)?)
-    };
-    py.detach(keep).map_err(|wrong| wrong.raised(py))
+    })
 }
 
 /// How far a sweep is, by the numbers of its shards.
 #[pyfunction]
 pub(crate) fn sweep_status(py: Python<'_>, folder: &str) -> PyResult<Numbers> {
-    let status = || -> Result<_> { Ok(Folder::open(Path::new(folder))?.status()) };
-    let status = py.detach(status).map_err(|wrong| wrong.raised(py))?;
+    let status = run_short(py, || Ok(Folder::open(Path::new(folder))?.status()))?;
     let damaged = status.damaged.into_iter().map(|(shard, _)| shard).collect();
     Ok((status.done, status.running, damaged, status.missing))
 }
@@ -155,17 +152,15 @@ pub(crate) fn sweep_status(py: Python<'_>, folder: &str) -> PyResult<Numbers> {
 /// The numbers of the shards that a run would compute now.
 #[pyfunction]
 pub(crate) fn sweep_open(py: Python<'_>, folder: &str, certificates: bool) -> PyResult<Vec<u64>> {
-    let open = || -> Result<_> { Ok(Folder::open(Path::new(folder))?.open_shards(certificates)?) };
-    py.detach(open).map_err(|wrong| wrong.raised(py))
+    run_short(py, || Ok(Folder::open(Path::new(folder))?.open_shards(certificates)?))
 }
 
 /// The rows of all shards, as CSV.
 #[pyfunction]
 pub(crate) fn sweep_merge(py: Python<'_>, folder: &str) -> PyResult<String> {
-    let merged = || -> Result<String> {
+    run_short(py, || {
         let mut out = Vec::new();
         Folder::open(Path::new(folder))?.merge(&mut out)?;
         Ok(String::from_utf8(out).expect("the shards were read as text"))
-    };
-    py.detach(merged).map_err(|wrong| wrong.raised(py))
+    })
 }

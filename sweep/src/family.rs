@@ -98,8 +98,9 @@ impl Family {
                         .map(|place| first + place)
                         .collect::<Vec<_>>()
                 };
-                let is_standard =
-                    |takes: &Vec<u32>| takes.iter().fold(0, |divisor, take| gcd(divisor, *take)) == 1;
+                let is_standard = |takes: &Vec<u32>| {
+                    takes.iter().fold(0, |divisor, take| gcd(divisor, u64::from(*take))) == 1
+                };
                 let sets = numbers.map(set).filter(is_standard);
                 Box::new(sets.map(|takes| {
                     let takes: Vec<_> = takes.iter().map(u32::to_string).collect();
@@ -138,7 +139,8 @@ impl Listed {
     }
 }
 
-fn gcd(a: u32, b: u32) -> u32 {
+/// The greatest common divisor.
+pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

@@ -9,7 +9,7 @@ use grundy::games::{TakeSet, Takes};
 use grundy::heap::reduce;
 use grundy_positions::catalog::{Catalog, Game};
 
-use crate::family::{Listed, gathered};
+use crate::family::{Listed, gathered, gcd};
 use crate::spec::{PATTERN, SpecError, letters_of};
 use crate::strips;
 
@@ -137,10 +137,6 @@ fn form(game: &Game) -> Option<String> {
     let divisor = takes.iter().fold(0, |divisor, take| gcd(divisor, *take));
     let smaller: Vec<_> = takes.iter().map(|take| take / divisor).collect();
     TakeSet::finite(&smaller).ok().map(|set| format!("take:{set}"))
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use grundy::Stop;
 
+use crate::family::gcd;
 use crate::folder::{Folder, FolderError, at, sum};
 use crate::manifest::{NotComputed, Shard};
 use crate::row::hash;
@@ -23,14 +24,7 @@ const MOST_THREADS: u64 = 1024;
 fn stride(shards: u64) -> u64 {
     let golden =
         u64::try_from(u128::from(shards) * 618_034 / 1_000_000).expect("it is less than their number");
-    let is_coprime = |&stride: &u64| {
-        let (mut a, mut b) = (shards, stride);
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        a == 1
-    };
-    (golden.max(1)..).find(is_coprime).expect("a prime comes")
+    (golden.max(1)..).find(|stride| gcd(shards, *stride) == 1).expect("a prime comes")
 }
 
 /// The shard whose turn it is.
@@ -65,17 +59,17 @@ impl Folder {
         stop: &Stop,
         done: impl FnMut(u64),
     ) -> Result<Ran, FolderError> {
-        self.run_with(shard, certificates, stop, done, || self.take(shard))
+        self.run_with(shard, certificates, stop, done, true)
     }
 
-    /// Computes a shard and keeps it, with the way to take the shard.
+    /// Computes a shard and keeps it. Where another run is at work, it `waits` a moment.
     fn run_with(
         &self,
         shard: u64,
         certificates: bool,
         stop: &Stop,
         done: impl FnMut(u64),
-        take: impl FnOnce() -> Result<File, FolderError>,
+        waits: bool,
     ) -> Result<Ran, FolderError> {
         if shard >= self.manifest.shards {
             return Err(NotComputed::NotThere { shard, last: self.manifest.shards - 1 }.into());
@@ -83,7 +77,7 @@ impl Folder {
         if !self.is_open(shard, certificates)? {
             return Ok(Ran::WasThere);
         }
-        let lock = take()?;
+        let lock = if waits { self.take(shard)? } else { self.lock(shard)? };
         self.clear(shard)?;
         // Another run may have ended between the look and the lock.
         let ran = if self.is_open(shard, certificates)? {
@@ -132,22 +126,23 @@ impl Folder {
     ) -> Result<u64, FolderError> {
         let (next, computed) = (AtomicU64::new(0), AtomicU64::new(0));
         let stride = stride(self.manifest.shards);
-        let count = |ran| {
-            if ran == Ran::Computed {
-                computed.fetch_add(1, Ordering::Relaxed);
-            }
-        };
         let work = || {
             let mut locked = Vec::new();
             loop {
                 let turn = next.fetch_add(1, Ordering::Relaxed);
-                if turn >= self.manifest.shards {
-                    break;
-                }
-                let shard = scattered(turn, stride, self.manifest.shards);
-                // Where another run is at work, others are free: nobody waits.
-                match self.run_with(shard, certificates, stop, |_| done(), || self.lock(shard)) {
-                    Ok(ran) => count(ran),
+                // Where another run is at work, others are free: nobody waits, until all had their turn. Then somebody may only have
+                // looked at those, or was killed since.
+                let (shard, waits) = if turn < self.manifest.shards {
+                    (scattered(turn, stride, self.manifest.shards), false)
+                } else if let Some(shard) = locked.pop() {
+                    (shard, true)
+                } else {
+                    return Ok(());
+                };
+                match self.run_with(shard, certificates, stop, |_| done(), waits) {
+                    Ok(Ran::Computed) => drop(computed.fetch_add(1, Ordering::Relaxed)),
+                    Ok(Ran::WasThere) => {}
+                    Err(FolderError::Locked(_)) if waits => {}
                     Err(FolderError::Locked(_)) => locked.push(shard),
                     Err(error) => {
                         next.store(self.manifest.shards, Ordering::Relaxed);
@@ -155,15 +150,6 @@ impl Folder {
                     }
                 }
             }
-            // Somebody may only have looked at them, or was killed since.
-            for shard in locked {
-                match self.run(shard, certificates, stop, |_| done()) {
-                    Ok(ran) => count(ran),
-                    Err(FolderError::Locked(_)) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            Ok(())
         };
         let ended: Result<Vec<()>, FolderError> = thread::scope(|scope| {
             // More threads than shards would have nothing to do.

@@ -140,7 +140,7 @@ mod tests {
     use crate::forms::rules::Rules;
     use crate::refusal::Refusal;
     use crate::values::of_takes;
-    use crate::work::{Limits, Purse, Watch, index, with_usual_limits};
+    use crate::work::{Limits, Watch, index, with_usual_limits};
 
     fn mex(options: &BTreeSet<u64>) -> u64 {
         (0..).find(|value| !options.contains(value)).expect("there is one")
@@ -210,8 +210,7 @@ mod tests {
     /// How many steps were announced and spent.
     fn steps<T>(act: impl FnOnce(&mut Work) -> Result<T, Refusal>) -> (u64, u64) {
         let (limits, watch) = (Limits::default(), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         assert!(act(&mut work).is_ok());
         let spent = work.spent();
         (watch.needed().expect("it was announced"), spent)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::in_parts::{InParts, cancelled, each};
-use super::pieces::{TORUS, forbidden, of_game};
+use super::pieces::{BESIDE, TORUS, near_each, of_game};
 use crate::json::Read;
 use crate::refusal::Unreadable;
 
@@ -51,18 +51,13 @@ impl Cells {
             }
             let is_empty = |cell: &usize| marks[*cell] == '.';
             let empty = (0..marks.len()).filter(is_empty).fold(0, |free, cell| free | 1 << cell);
-            match pieces {
-                None => (beside(marks.len(), width), empty),
-                Some(forbids) => {
-                    let near = forbidden(forbids, marks.len(), width);
-                    let stand = (0..marks.len()).filter(|cell| !is_empty(cell));
-                    let taken = stand.fold(0, |taken, cell| taken | near[cell]);
-                    (near, empty & !taken)
-                }
-            }
+            let near = near_each(pieces.unwrap_or(BESIDE), marks.len(), width);
+            let stand = (0..marks.len()).filter(|cell| pieces.is_some() && !is_empty(cell));
+            let taken = stand.fold(0, |taken, cell| taken | near[cell]);
+            (near, empty & !taken)
         } else {
             let near = graph(position).ok_or_else(|| wrong("no graph of up to 128 vertices"))?;
-            if columns > 0 && (near.len() % columns > 0 || near != beside(near.len(), columns)) {
+            if columns > 0 && (near.len() % columns > 0 || near != near_each(BESIDE, near.len(), columns)) {
                 return Err(wrong("no board with that number of columns"));
             }
             let all = each(u128::MAX).take(near.len()).fold(0, |all, cell| all | 1 << cell);
@@ -155,17 +150,6 @@ impl InParts for Cells {
         }
         cancelled(parts)
     }
-}
-
-/// The neighbours of each cell of a board with this number of cells and columns.
-fn beside(cells: usize, columns: usize) -> Vec<u128> {
-    let is_beside = |one: usize, other: usize| {
-        let place = |cell: usize| [cell / columns, cell % columns];
-        place(one)[0].abs_diff(place(other)[0]) + place(one)[1].abs_diff(place(other)[1]) == 1
-    };
-    let near =
-        |one| (0..cells).filter(|other| is_beside(one, *other)).fold(0, |near, other| near | 1 << other);
-    (0..cells).map(near).collect()
 }
 
 /// The neighbours of each vertex of a graph, in the order of their numbers: its edges, and vertices without one, each once.

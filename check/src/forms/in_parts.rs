@@ -31,7 +31,7 @@ pub(super) fn cancelled(all: Vec<u128>) -> Vec<u128> {
 }
 
 /// What is in a set, in ascending order.
-pub(super) fn each(part: u128) -> impl Iterator<Item = usize> {
+pub(crate) fn each(part: u128) -> impl Iterator<Item = usize> {
     let mut left = part;
     std::iter::from_fn(move || {
         let at = left.trailing_zeros();

@@ -7,7 +7,7 @@ pub(crate) mod memory; // moves of one heap and a state, or in a row
 pub(crate) mod strip; // rows of which a few letters are rewritten
 pub(crate) mod parts; // heaps that are divided
 pub(crate) mod digits; // heaps of which the digits tell what is left
-pub(crate) mod pieces; // pieces that forbid cells to each other
+pub(crate) mod pieces; // cells beside each other, and pieces that forbid them to each other
 pub(crate) mod in_parts; // positions that fall into parts
 pub(crate) mod cells; // cells that moves remove
 mod stones; // stones of two colours on a board

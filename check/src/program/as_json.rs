@@ -5,26 +5,11 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::{MergedOrNot, Needed, Outcome, Verdict};
-use crate::{
-    Certificate, MisereHeaps, NotMerged, PartVerdict, PositionClaim, Recomputed, Refusal, RowClaim,
-    Statement, Transcript,
-};
+use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, Statement, Transcript};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
-    let (sequence, claim, rows) = match certificate.map(Certificate::claim) {
-        Some(Statement::Heaps(sequence, claim)) => (Some(sequence.name()), Some(claim), None),
-        Some(Statement::Rows(rows)) => (Some("rows"), None, Some(rows)),
-        Some(Statement::Position(..)) => (Some("position"), None, None),
-        Some(Statement::Misere(_)) => (Some("misere"), None, None),
-        Some(
-            Statement::Recursion(sequence, _)
-            | Statement::Automaton(sequence, _)
-            | Statement::Bound(sequence),
-        ) => (Some(sequence.name()), None, None),
-        None => (None, None, None),
-    };
-    let row = |row: &RowClaim| json!({ "preperiod": row.preperiod, "period": row.period });
+    let statement = certificate.map(Certificate::claim);
     let (word, reason) = match verdict {
         Verdict::Accepted(_) => ("accepted", None),
         Verdict::NotRefuted(..) => ("not-refuted", None),
@@ -47,11 +32,11 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
         "verdict": word,
         "reason": reason,
         "ruleset": certificate.map(Certificate::ruleset),
-        "sequence": sequence,
-        "preperiod": claim.map(|claim| claim.preperiod),
-        "period": claim.map(|claim| claim.period),
-        "saltus": claim.map(|claim| claim.saltus),
-        "rows": rows.map(|rows| rows.iter().map(row).collect::<Vec<_>>()),
+        "sequence": statement.map(|statement| statement.sequence()),
+        "preperiod": null,
+        "period": null,
+        "saltus": null,
+        "rows": null,
         "theorem": certificate.map(Certificate::theorem),
         "complete": match verdict {
             Verdict::Accepted(_) => Some(true),
@@ -63,29 +48,15 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             "steps": steps, "heaps": heaps, "minutes": minutes(time),
         })),
     });
-    if let Some(Statement::Recursion(_, claim)) = certificate.map(Certificate::claim) {
-        object["recursion"] = json!({ "from": claim.from.to_string(), "by": claim.by.to_string() });
-    }
-    if let Some(Statement::Position(position, claim)) = certificate.map(Certificate::claim) {
-        object["position"] = json!(position);
-        match claim {
-            PositionClaim::Value(value) => object["value"] = json!(value),
-            PositionClaim::Won => object["outcome"] = json!("N"),
+    if let Some(statement) = statement {
+        let claim = statement.to_json();
+        match (statement, claim) {
+            (Statement::Rows(_), claim) => object["rows"] = claim,
+            (Statement::Recursion(..), claim) => object["recursion"] = claim,
+            (Statement::Automaton(..), claim) => object["automaton"] = claim,
+            (_, Value::Object(claim)) => claim.into_iter().for_each(|(name, value)| object[name] = value),
+            _ => unreachable!("all claims but those of rows are objects"),
         }
-    }
-    if let Some(Statement::Misere(claim)) = certificate.map(Certificate::claim) {
-        object["order"] = json!(claim.order);
-        object["lost"] = json!(claim.lost);
-        match claim.heaps {
-            MisereHeaps::To(last) => object["heaps"] = json!(last),
-            MisereHeaps::All { preperiod, period } => {
-                object["preperiod"] = json!(preperiod);
-                object["period"] = json!(period);
-            }
-        }
-    }
-    if let Some(Statement::Automaton(_, claim)) = certificate.map(Certificate::claim) {
-        object["automaton"] = json!({ "base": claim.base, "states": claim.states });
     }
     object
 }

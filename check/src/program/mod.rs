@@ -2,6 +2,7 @@
 //! JSON.
 
 mod standard; // standard output that is open
+mod signals; // Ctrl-C and SIGTERM
 mod arguments; // what is typed
 mod report; // what came out, in words
 mod as_json; // what came out, as JSON
@@ -11,6 +12,7 @@ mod trial; // what a check would take that its steps do not suffice for
 
 pub use arguments::{Arguments, HELP};
 pub use progress::Due;
+pub use signals::on_ctrl_c;
 pub use standard::standard_output;
 
 use std::io::{self, Write};

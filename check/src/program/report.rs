@@ -13,53 +13,20 @@ use crate::{
 pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     let Some(certificate) = outcome.certificate else { return Ok(()) };
     writeln!(out, "file        {}", outcome.file.display())?;
-    let (of, what) = match certificate.claim() {
-        Statement::Heaps(sequence, Claim { preperiod, period, saltus }) => {
-            let what = format!("preperiod {preperiod}, period {period}, saltus {saltus}, each the least");
-            (sequence.name().to_owned(), what)
+    let statement = certificate.claim();
+    let of = match statement {
+        Statement::Rows([]) => "no rows".to_owned(),
+        Statement::Rows([_]) => "row 0".to_owned(),
+        Statement::Rows(rows) if certificate.ruleset() == "wythoff" => {
+            format!("rows 0 to {}", rows.len() - 1)
         }
-        Statement::Recursion(sequence, RecursionClaim { from, by }) => {
-            let what = format!("the value of n is that of n/{by}, from n = {from} on, the least such heap");
-            (sequence.name().to_owned(), what)
-        }
-        Statement::Bound(sequence) => {
-            let what = "each value is told by the bound, or by that of a smaller heap";
-            (sequence.name().to_owned(), what.to_owned())
-        }
-        Statement::Automaton(sequence, AutomatonClaim { base, states }) => {
-            let what = format!("told by the digits of n in base {base}, by {states} states");
-            (sequence.name().to_owned(), what)
-        }
-        Statement::Misere(MisereClaim { order, lost, heaps }) => {
-            let what = match heaps {
-                MisereHeaps::To(last) => {
-                    format!("order {order}, of which {lost} are lost, for the heaps 1 to {last}")
-                }
-                MisereHeaps::All { preperiod, period } => format!(
-                    "order {order}, of which {lost} are lost; preperiod {preperiod}, period {period}, each the least"
-                ),
-            };
-            ("misère quotient".to_owned(), what)
-        }
-        Statement::Position(position, claim) => {
-            let what = match claim {
-                PositionClaim::Value(value) => format!("the value is {value}"),
-                PositionClaim::Won => "whoever moves first wins".to_owned(),
-            };
-            (position.to_owned(), what)
-        }
-        Statement::Rows(rows) => {
-            let of = match rows.len() {
-                0 => "no rows".to_owned(),
-                1 => "row 0".to_owned(),
-                count if certificate.ruleset() != "wythoff" => format!("{count} rows"),
-                count => format!("rows 0 to {}", count - 1),
-            };
-            (of, "preperiod and period of each row, each the least".to_owned())
-        }
+        Statement::Rows(rows) => format!("{} rows", rows.len()),
+        Statement::Position(position, _) => position.to_owned(),
+        Statement::Misere(_) => "misère quotient".to_owned(),
+        _ => statement.sequence().to_owned(),
     };
     writeln!(out, "claim       {} ({of}):", certificate.ruleset())?;
-    writeln!(out, "            {what}")?;
+    writeln!(out, "            {}", in_words(statement))?;
     write!(out, "theorem     {}", certificate.theorem())?;
     match &outcome.verdict {
         Verdict::Accepted(accepted) => {
@@ -108,6 +75,35 @@ pub(super) fn write(out: &mut impl Write, outcome: &Outcome) -> io::Result<()> {
     }
 }
 
+/// The claim, without what it is about.
+fn in_words(statement: Statement) -> String {
+    match statement {
+        Statement::Heaps(_, claim) => claim_in_words(claim),
+        Statement::Recursion(_, RecursionClaim { from, by }) => {
+            format!("the value of n is that of n/{by}, from n = {from} on, the least such heap")
+        }
+        Statement::Bound(_) => "each value is told by the bound, or by that of a smaller heap".to_owned(),
+        Statement::Automaton(_, AutomatonClaim { base, states }) => {
+            format!("told by the digits of n in base {base}, by {states} states")
+        }
+        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::To(last) }) => {
+            format!("order {order}, of which {lost} are lost, for the heaps 1 to {last}")
+        }
+        Statement::Misere(MisereClaim { order, lost, heaps: MisereHeaps::All { preperiod, period } }) => {
+            format!(
+                "order {order}, of which {lost} are lost; preperiod {preperiod}, period {period}, each the least"
+            )
+        }
+        Statement::Position(_, PositionClaim::Value(value)) => format!("the value is {value}"),
+        Statement::Position(_, PositionClaim::Won) => "whoever moves first wins".to_owned(),
+        Statement::Rows(_) => "preperiod and period of each row, each the least".to_owned(),
+    }
+}
+
+fn claim_in_words(Claim { preperiod, period, saltus }: Claim) -> String {
+    format!("preperiod {preperiod}, period {period}, saltus {saltus}, each the least")
+}
+
 fn recomputed(out: &mut impl Write, recomputed: Recomputed, noun: &str) -> io::Result<()> {
     match recomputed {
         Recomputed::All { values } => {
@@ -128,11 +124,9 @@ pub(super) fn write_merged(
     merged: &MergedOrNot,
     parts: &[Transcript],
 ) -> io::Result<()> {
-    if let Some(Transcript { ruleset, claim: Claim { preperiod, period, saltus }, certificate, .. }) =
-        parts.first()
-    {
+    if let Some(Transcript { ruleset, claim, certificate, .. }) = parts.first() {
         writeln!(out, "claim       {ruleset} (values):")?;
-        writeln!(out, "            preperiod {preperiod}, period {period}, saltus {saltus}, each the least")?;
+        writeln!(out, "            {}", claim_in_words(*claim))?;
         writeln!(out, "certificate {certificate} (SHA-256)")?;
     }
     for Transcript { first, last, program, program_version, .. } in parts {

@@ -22,25 +22,22 @@ use crate::forms::rules::Rules;
 pub(crate) struct Repetition {
     /// By its name the theorem is known: about the values of single heaps or of sums, or about outcomes.
     theorem: String,
-    periods: Periods,
     rules: Rules,
     agreement: Agreement,
 }
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let periods = Periods::read(document)?;
-    let agreement = document.proof(&["n0", "p", "computed", "sha256"], Agreement::read)?;
+    let names = ["n0", "p", "computed", "sha256"];
+    let agreement = document.proof(&names, |proof| Agreement::read(periods, proof))?;
     let rules = document.ruleset.parse().map_err(Unreadable::Ruleset)?;
-    Ok(Box::new(Repetition { theorem: document.theorem.clone(), periods, rules, agreement }))
+    Ok(Box::new(Repetition { theorem: document.theorem.clone(), rules, agreement }))
 }
 
 impl Theorem for Repetition {
     fn outline(&self) -> Outline<'_> {
-        Outline {
-            statement: self.periods.statement(),
-            count: self.agreement.computed,
-            noun: if self.theorem == "repeated-outcomes" { "outcomes" } else { "values" },
-        }
+        let noun = if self.theorem == "repeated-outcomes" { "outcomes" } else { "values" };
+        Outline { noun, ..self.agreement.outline(1) }
     }
 
     fn check(&self, work: &mut Work) -> Finding {
@@ -51,21 +48,23 @@ impl Theorem for Repetition {
 impl Repetition {
     /// The check, where values are computed in one way or another.
     pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Finding {
-        let Repetition { theorem, periods, rules, agreement } = self;
+        let Repetition { theorem, rules, agreement } = self;
         let heaps = rules.heaps().ok_or(Rejected::NotThisTheorem)?;
         match (theorem.as_str(), rules) {
             ("repeated-values", Rules::Takes(takes)) => {
-                agreement.check(&of_takes(takes, self.count(heaps, work)?, work)?, periods, work)?;
+                agreement.check(&of_takes(takes, self.count(heaps, work)?, work)?, work)?;
             }
-            ("repeated-outcomes", Rules::Takes(takes)) if periods.sequence == Sequence::Outcomes => {
+            ("repeated-outcomes", Rules::Takes(takes))
+                if agreement.periods.sequence == Sequence::Outcomes =>
+            {
                 let count = self.count(heaps, work)?;
-                agreement.check(&(engine.outcomes_of_takes)(takes, count, work)?, periods, work)?;
+                agreement.check(&(engine.outcomes_of_takes)(takes, count, work)?, work)?;
             }
             ("repeated-values" | "guy-smith", Rules::Code(digits))
                 if (theorem == "guy-smith") == (heaps > 1) =>
             {
                 let count = self.count(heaps, work)?;
-                agreement.check(&(engine.of_code)(digits, count, work)?, periods, work)?;
+                agreement.check(&(engine.of_code)(digits, count, work)?, work)?;
             }
             _ => return Err(Rejected::NotThisTheorem.into()),
         }
@@ -76,11 +75,8 @@ impl Repetition {
 
     /// How many values are compared.
     fn count(&self, heaps: u64, work: &Work) -> Result<usize, Refusal> {
-        let Agreement { n0, p, .. } = self.agreement;
-        if n0 == 0 || p == 0 {
-            return fault(ZERO);
-        }
-        let needed = heaps * (n0 + p) + self.rules.last();
+        self.agreement.are_positive()?;
+        let needed = heaps * (self.agreement.n0 + self.agreement.p) + self.rules.last();
         self.agreement.has_values(needed.into())?;
         Ok(work.keep(needed)?)
     }

@@ -21,7 +21,6 @@ use crate::forms::rules::Rules;
 /// then G(n + p) = G(n) + s for all n >= n0.
 #[derive(Debug)]
 pub(crate) struct ArithmeticPeriod {
-    periods: Periods,
     rules: Rules,
     agreement: Agreement,
     s: u64,
@@ -32,15 +31,16 @@ pub(crate) struct ArithmeticPeriod {
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let periods = Periods::read(document)?;
     let names = ["n0", "p", "s", "from", "base", "computed", "sha256"];
-    let (agreement, [s, from, base]) = document
-        .proof(&names, |proof| Ok((Agreement::read(proof)?, proof.numbers(["s", "from", "base"])?)))?;
+    let (agreement, [s, from, base]) = document.proof(&names, |proof| {
+        Ok((Agreement::read(periods, proof)?, proof.numbers(["s", "from", "base"])?))
+    })?;
     let rules = document.ruleset.parse().map_err(Unreadable::Ruleset)?;
-    Ok(Box::new(ArithmeticPeriod { periods, rules, agreement, s, from, base }))
+    Ok(Box::new(ArithmeticPeriod { rules, agreement, s, from, base }))
 }
 
 impl Theorem for ArithmeticPeriod {
     fn outline(&self) -> Outline<'_> {
-        Outline::new(self.periods.statement(), self.agreement.computed)
+        self.agreement.outline(1)
     }
 
     fn check(&self, work: &mut Work) -> Finding {
@@ -51,8 +51,8 @@ impl Theorem for ArithmeticPeriod {
 impl ArithmeticPeriod {
     /// The check, where values are computed in one way or another.
     pub(crate) fn check_with(&self, engine: &Engine, work: &mut Work) -> Finding {
-        let ArithmeticPeriod { periods, rules, agreement, s, from, base } = self;
-        let Agreement { n0, p, computed, sha256 } = agreement;
+        let ArithmeticPeriod { rules, agreement, s, from, base } = self;
+        let Agreement { periods, n0, p, computed, sha256 } = agreement;
         let (n0, p, s, from, base) = (*n0, *p, *s, *from, *base);
         let Rules::Code(digits) = rules else { return Err(Rejected::NotThisTheorem.into()) };
         if n0 == 0 || p == 0 || s == 0 {

@@ -4,9 +4,6 @@ use super::prelude::*;
 use crate::forms::condition::Condition;
 use crate::forms::moves::{Move, Moves, read as read_moves, ruleset};
 
-/// Values are computed below this heap, whatever the limits are: then no product in a condition overflows.
-const MOST_VALUES: u64 = 1 << 40;
-
 /// A claim about moves by classes, of which the first values agree.
 ///
 /// **Theorem** (with its proof in the manual, `docs/theory.md`). Let m be the least common multiple of the moduli, and c >= 1 at
@@ -18,7 +15,6 @@ const MOST_VALUES: u64 = 1 << 40;
 /// difference, and no comparison that holds is lost. So n and n + p have options of the same values.
 #[derive(Debug)]
 struct Classes {
-    periods: Periods,
     moves: Moves,
     agreement: Agreement,
 }
@@ -28,30 +24,24 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     document.evidence(&["moves", "n0", "p", "computed", "sha256"], |proof| {
         let moves = proof.read("moves", read_moves)?;
         document.has_rules(&ruleset(&moves.list))?;
-        Ok(Classes { periods, moves, agreement: Agreement::read(proof)? })
+        Ok(Classes { moves, agreement: Agreement::read(periods, proof)? })
     })
 }
 
 impl Theorem for Classes {
     fn outline(&self) -> Outline<'_> {
-        Outline::new(self.periods.statement(), self.agreement.computed)
+        self.agreement.outline(1)
     }
 
     fn check(&self, work: &mut Work) -> Finding {
-        let Classes { periods, moves, agreement } = self;
+        let Classes { moves, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
-        if n0 == 0 || p == 0 {
-            return fault(ZERO);
-        }
+        agreement.are_positive()?;
         let of_equal = moves.list.iter().any(asks_for_equal);
         is_a_multiple(p, if of_equal { 2 * moves.modulus } else { moves.modulus })?;
         agreement.has_values(first_proved(moves, n0, p) + u128::from(p))?;
-        if computed > MOST_VALUES {
-            let allowed = work.limits.values.min(MOST_VALUES);
-            return Err(Undecided::Values { needed: computed, allowed }.into());
-        }
         let values = of_moves(&moves.list, work.keep(computed)?, work)?;
-        agreement.check(&values, periods, work)?;
+        agreement.check(&values, work)?;
         Ok((in_words(moves), Recomputed::All { values: computed }))
     }
 }

@@ -15,7 +15,6 @@ use crate::forms::memory::{Memory, Move};
 /// earlier states of these two.
 #[derive(Debug)]
 struct Levels {
-    periods: Periods,
     game: Memory,
     agreement: Agreement,
 }
@@ -26,20 +25,17 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     document.evidence(&names, |proof| {
         let game = Memory::read(proof)?;
         document.has_rules(&game.to_string())?;
-        Ok(Levels { periods, game, agreement: Agreement::read(proof)? })
+        Ok(Levels { game, agreement: Agreement::read(periods, proof)? })
     })
 }
 
 impl Theorem for Levels {
     fn outline(&self) -> Outline<'_> {
-        Outline::new(
-            self.periods.statement(),
-            self.agreement.computed.saturating_mul(self.game.states.names.len() as u64),
-        )
+        self.agreement.outline(self.game.states.names.len())
     }
 
     fn check(&self, work: &mut Work) -> Finding {
-        let Levels { periods, game, agreement } = self;
+        let Levels { game, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
         if p == 0 || game.lifts.iter().any(|&lift| n0 < lift) {
             return fault("`p` must be at least 1, and `n0` at least each lift");
@@ -59,7 +55,7 @@ impl Theorem for Levels {
         agreement.has_values(u128::from((n0 + reach).max(decided)) + u128::from(p))?;
         let values = values(game, computed, work)?;
         let states = game.states.names.len();
-        agreement.check_rows(&values, [states, game.start], game.lifts[game.start], periods, work)?;
+        agreement.check_rows(&values, [states, game.start], game.lifts[game.start], work)?;
         let residues = if modulus > 1 { format!(", by residues modulo {modulus}") } else { String::new() };
         let noun = if states == 1 { "state" } else { "states" };
         let condition = format!("{states} {noun}, and moves lead at most {reach} levels down{residues}");
@@ -70,10 +66,7 @@ impl Theorem for Levels {
 /// The values of the levels below `levels`, from the definition: of each, the states in their order.
 fn values(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refusal> {
     let states = game.states.names.len();
-    let count = levels.checked_mul(states as u64).filter(|_| levels <= MOST_LEVELS);
-    let allowed = work.limits.values.min(MOST_LEVELS);
-    let count = count.ok_or(Undecided::Values { needed: levels, allowed })?;
-    let mut values: Vec<u16> = Vec::with_capacity(work.keep(count)?);
+    let mut values: Vec<u16> = Vec::with_capacity(work.keep(levels.saturating_mul(states as u64))?);
     let moves: Vec<Vec<&Move>> = (0..states).map(|state| game.states.moves_from(state)).collect();
     let all = &game.states.moves;
     let cost: u64 = all.iter().map(|one| 1 + one.condition.count()).sum();
@@ -95,9 +88,6 @@ fn values(game: &Memory, levels: u64, work: &mut Work) -> Result<Vec<u16>, Refus
     }
     Ok(values)
 }
-
-/// Then no level, with what is added to it, comes near 2^64.
-const MOST_LEVELS: u64 = 1 << 40;
 
 #[cfg(test)]
 mod tests;

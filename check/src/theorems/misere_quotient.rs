@@ -49,7 +49,7 @@ struct MisereQuotient {
 type Sum = (usize, Elements);
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
-    document.is_about_misere_play()?;
+    document.is_about("misere", "`misere`")?;
     let claim = document.claim(MisereClaim::read)?;
     let rules = document.ruleset.parse().map_err(Unreadable::Ruleset)?;
     document.evidence(&["generators", "products", "lost", "elements"], |proof| {

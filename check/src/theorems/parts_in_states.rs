@@ -16,7 +16,6 @@ use crate::values::{StateMove, in_states};
 /// heap from max(n0, c) on that can gain p: states, residues and what is compared stay as they are, and so does the value.
 #[derive(Debug)]
 struct PartsInStates {
-    periods: Periods,
     /// The numbers of each state. Invariant: all different, and of one length; at least one.
     states: Vec<Vec<u64>>,
     /// From a heap in a state to heaps in states, some of which may be empty. Invariant: at least one move; it takes something, leaves
@@ -28,9 +27,6 @@ struct PartsInStates {
     agreement: Agreement,
 }
 
-/// Values are computed below this heap, whatever the limits are: then no product in a condition overflows.
-const MOST_VALUES: u64 = 1 << 40;
-
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let periods = Periods::read(document)?;
     document.evidence(&["states", "moves", "start", "n0", "p", "computed", "sha256"], |proof| {
@@ -41,8 +37,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
             Ok((moves, sizes))
         })?;
         let start = proof.read("start", |json| read_state(json, states.len()))?;
-        let agreement = Agreement::read(proof)?;
-        let found = PartsInStates { periods, states, moves, sizes, start, agreement };
+        let agreement = Agreement::read(periods, proof)?;
+        let found = PartsInStates { states, moves, sizes, start, agreement };
         document.has_rules(&found.text())?;
         Ok(found)
     })
@@ -69,29 +65,24 @@ fn read_move(json: &Json, states: usize) -> Read<(usize, Move, Vec<usize>)> {
 
 impl Theorem for PartsInStates {
     fn outline(&self) -> Outline<'_> {
-        let values = self.agreement.computed.saturating_mul(self.states.len() as u64);
-        Outline::new(self.periods.statement(), values)
+        self.agreement.outline(self.states.len())
     }
 
     fn check(&self, work: &mut Work) -> Finding {
-        let PartsInStates { periods, states, moves, agreement, .. } = self;
+        let PartsInStates { states, moves, agreement, .. } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
-        if n0 == 0 || p == 0 {
-            return fault(ZERO);
-        }
+        agreement.are_positive()?;
         is_a_multiple(p, self.sizes.modulus)?;
         let greatest = |of: fn(&Move) -> u64| moves.iter().map(|(_, one, _)| of(one)).max().unwrap_or(1);
         let (heaps, last) = (greatest(|one| one.heaps as u64), greatest(|one| one.take));
         let from = n0.max(self.sizes.threshold).max(1);
         let needed = u128::from(heaps) * (u128::from(from) + u128::from(p)) + u128::from(last);
         agreement.has_values(needed)?;
-        let count = computed.checked_mul(states.len() as u64).filter(|_| computed <= MOST_VALUES);
-        let allowed = work.limits.values.min(MOST_VALUES);
-        work.keep(count.ok_or(Undecided::Values { needed: computed, allowed })?)?;
+        work.keep(computed.saturating_mul(states.len() as u64))?;
         let moves: Vec<StateMove> =
             moves.iter().map(|(from, one, to)| StateMove { one, from: *from, to }).collect();
         let values = in_states(&moves, states.len(), 0, index(computed), work)?;
-        agreement.check_rows(&values, [states.len(), self.start], 0, periods, work)?;
+        agreement.check_rows(&values, [states.len(), self.start], 0, work)?;
         let words =
             format!("{} states, and moves take at most {last} and leave at most {heaps} heaps", states.len());
         Ok((words, Recomputed::All { values: values.len() as u64 }))

@@ -52,11 +52,10 @@ pub(crate) struct Repeat {
 }
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
-    document.is_about_rows()?;
+    document.is_about("rows", "`rows`")?;
     let claims = document.claim(RowClaim::read_all)?;
     let repeat = |repeat: &Json| {
-        let names = ["since", "again"];
-        let [since, again] = repeat.fields(&names)?.numbers(names)?;
+        let [since, again] = repeat.numbers(["since", "again"])?;
         Ok(Repeat { since, again })
     };
     let repeats = document.proof(&["repeats"], |proof| proof.read("repeats", |all| all.list(repeat)))?;

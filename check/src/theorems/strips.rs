@@ -16,7 +16,6 @@ use crate::forms::strip::{Step, Strip, Taking};
 /// them, and one of k a part with at least n0 that can gain p: the moves are the same, and so is the value.
 #[derive(Debug)]
 struct Strips {
-    periods: Periods,
     strip: Strip,
     agreement: Agreement,
 }
@@ -26,9 +25,9 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     let names = ["letters", "rules", "pattern", "left", "right", "n0", "p", "computed", "sha256"];
     document.evidence(&names, |proof| {
         let strip = Strip::read(&proof)?;
-        let agreement = Agreement::read(proof)?;
+        let agreement = Agreement::read(periods, proof)?;
         document.has_rules(&strip.text())?;
-        Ok(Strips { periods, strip, agreement })
+        Ok(Strips { strip, agreement })
     })
 }
 
@@ -37,12 +36,11 @@ type Move = (Step, i64, u16);
 
 impl Theorem for Strips {
     fn outline(&self) -> Outline<'_> {
-        let states = self.states() as u64;
-        Outline::new(self.periods.statement(), self.agreement.computed.saturating_mul(states))
+        self.agreement.outline(self.states())
     }
 
     fn check(&self, work: &mut Work) -> Finding {
-        let Strips { periods, strip, agreement } = self;
+        let Strips { strip, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
         if p == 0 {
             return fault("`p` must be at least 1");
@@ -69,7 +67,7 @@ impl Theorem for Strips {
         work.keep(needed)?;
         let moves = Moves { within, at_left, at_right };
         let values = self.values(&moves, index(computed), work)?;
-        agreement.check_rows(&values, [states, 0], 0, periods, work)?;
+        agreement.check_rows(&values, [states, 0], 0, work)?;
         let words = format!("pairs of ends: {states}; patterns that a move takes: at most {most}");
         Ok((words, Recomputed::All { values: values.len() as u64 }))
     }

@@ -27,7 +27,7 @@ struct ValuesOfParts {
 }
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
-    document.is_about_position()?;
+    document.is_about("position", "`position`")?;
     let (position, claim) = document.claim(PositionClaim::read)?;
     document.evidence(&["columns", "values"], |proof| {
         let columns = proof.read("columns", |json| json.number_in(0..129, "a whole number below 129"))?;

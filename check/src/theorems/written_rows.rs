@@ -24,7 +24,7 @@ struct WrittenRows {
 }
 
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
-    document.is_about_rows()?;
+    document.is_about("rows", "`rows`")?;
     let claims = document.claim(RowClaim::read_all)?;
     document.evidence(&[&Rows::FIELDS[..], &["sha256"]].concat(), |proof| {
         let game = Rows::read(proof)?;

@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use super::alone::Stretch;
 use super::blocks::{BLOCK, Blocks};
 use super::ended::{Ended, Halt};
-use super::exact::Left;
+use super::exact::{Left, Stretch, parity};
 use super::lanes::{Row, get, lanes, may_lack, put};
 use super::probes::choose;
 use crate::refusal::{Refusal, Rejected};
@@ -257,10 +256,6 @@ impl<const BITS: usize> Block<'_, BITS> {
         };
         (heap - count as u64..heap).map(value).collect()
     }
-}
-
-fn parity(n: u64) -> usize {
-    usize::from(n % 2 == 1)
 }
 
 #[cfg(test)]

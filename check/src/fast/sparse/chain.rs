@@ -6,10 +6,9 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use super::alone::{Stretch, extend};
 use super::beside::{After, Segment, SideBySide};
 use super::ended::{Confirmation, Ended, Halt};
-use super::exact::Exact;
+use super::exact::{Exact, Stretch};
 use crate::refusal::{Refusal, Undecided};
 use crate::theorems::sparse_space::Chain;
 use crate::theorems::sparse_space::states::compare;
@@ -165,7 +164,7 @@ impl<'a> OnChain<'a> {
             // The state is compared as soon as it is reached.
             let next = if from < end { end } else { to };
             let piece = Stretch { from, to: next.min(to).min(from + PIECE), ..stretch };
-            let extended = extend(exact, values, self.needed(), piece, work);
+            let extended = exact.extend(values, self.needed(), piece, work);
             let compared = |()| if piece.to == end { Ok(compare(end, state, values)?) } else { Ok(()) };
             if let Err(refusal) = extended.and_then(compared) {
                 ended.halt(place, Halt::Refused(refusal));

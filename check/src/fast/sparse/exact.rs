@@ -1,4 +1,4 @@
-//! The value of one heap by rare and common numbers, without any other haste.
+//! The values of heaps, one after the other, by rare and common numbers, without any other haste.
 
 use crate::refusal::{Refusal, Rejected, Undecided};
 use crate::theorems::sparse_space::Classes;
@@ -10,6 +10,20 @@ pub(crate) struct Left {
     pub(crate) back: usize,
     pub(crate) beside: u16,
 }
+
+/// Heaps whose values are computed one after the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stretch {
+    /// The first: the values before it are known.
+    pub(crate) from: u64,
+    /// The heap after the last.
+    pub(crate) to: u64,
+    /// Heaps from this one on are to be shown to be common; those before it are taken to be.
+    pub(crate) shown: u64,
+}
+
+/// Maximum number of values kept beyond those that are needed, so that they are not moved at every heap.
+const SPARE: usize = 1 << 14;
 
 /// What the value of any heap is computed from, besides the values before it.
 #[derive(Clone)]
@@ -168,9 +182,31 @@ impl<'a> Exact<'a> {
         work.spend(steps)?;
         Ok(missing.first().copied())
     }
+
+    /// Puts the values of a stretch behind those before, of which no more than the last ones that are needed are kept.
+    pub(crate) fn extend(
+        &mut self,
+        values: &mut Vec<u16>,
+        needed: usize,
+        Stretch { from, to, shown }: Stretch,
+        work: &mut Work,
+    ) -> Result<(), Refusal> {
+        for n in from..to {
+            if values.len() >= needed + SPARE {
+                values.drain(..values.len() - needed);
+            }
+            let candidate = self.candidate(n, values, work)?;
+            let missing = if n >= shown { self.missing_below(candidate, n, values, work)? } else { None };
+            match missing {
+                Some(value) => return Err(Rejected::NoWitness { heap: n, value: value.into() }.into()),
+                None => values.push(candidate),
+            }
+        }
+        Ok(())
+    }
 }
 
-fn parity(n: u64) -> usize {
+pub(super) fn parity(n: u64) -> usize {
     usize::from(n % 2 == 1)
 }
 
@@ -189,7 +225,7 @@ mod tests {
     use super::*;
     use crate::fast::values::of_code;
     use crate::forms::rules::Rules;
-    use crate::work::{Limits, Purse, Watch, with_usual_limits};
+    use crate::work::{Limits, Watch, with_usual_limits};
 
     #[test]
     fn values_by_rare_and_common_numbers_are_those_of_the_definition() {
@@ -258,8 +294,7 @@ mod tests {
         let splits = digits.iter().filter(|&digit| digit & 4 != 0).count() as u64;
         let with_room = |room: u64, depth: u64| {
             let (limits, watch) = (Limits::default().with_values(room), Watch::default());
-            let purse = Purse::new(&limits, &watch);
-            let work = &mut Work::new(&limits, &purse);
+            let work = &mut Work::new(&limits, &watch);
             let (mut exact, values) = Exact::from_the_rules(&digits, &classes, &rares, 40, work)?;
             exact.set_depth(depth, &rares, &values, work).map_err(Refusal::from)
         };

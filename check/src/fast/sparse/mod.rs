@@ -5,8 +5,7 @@
 //! slow twin is that of the theorem, [`SparseSpace`](crate::theorems::sparse_space::SparseSpace), compared in the tests.
 
 mod indices; // numbers of a class without the bit that follows
-mod exact; // the value of one heap
-mod alone; // the values of a segment, one heap after the other
+mod exact; // the values of heaps, one after the other
 mod lanes; // sets of indices, as bits, side by side
 mod blocks; // the values of many heaps at a time
 mod probes; // which options show nearly all heaps to be common

@@ -1,8 +1,5 @@
 //! Which few options show nearly all heaps to be common.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use super::exact::Left;
 use crate::theorems::sparse_space::Classes;
 
@@ -36,25 +33,17 @@ pub(super) fn choose(
         heaps.clone().map(one).collect()
     };
     let shown: Vec<Vec<u128>> = options.iter().map(shown).collect();
-    let gain = |option: usize, missing: &[u128]| {
-        shown[option].iter().zip(missing).filter(|(shown, missing)| *shown & *missing != 0).count()
-    };
-    let gains = (0..options.len()).map(|option| (gain(option, &missing), Reverse(option)));
-    let mut best: BinaryHeap<(usize, Reverse<usize>)> = gains.collect();
     let mut chosen = Vec::new();
-    while let Some((_, Reverse(option))) = best.pop() {
-        // Others may show by now what it did before; gains only become smaller.
-        let gain = gain(option, &missing);
-        if best.peek().is_some_and(|next| (gain, Reverse(option)) < *next) {
-            best.push((gain, Reverse(option)));
-        } else if gain > 0 {
-            chosen.push(options[option]);
-            missing.iter_mut().zip(&shown[option]).for_each(|(missing, shown)| *missing &= !shown);
-        } else {
-            break;
-        }
+    loop {
+        let gain = |option: &usize| {
+            shown[*option].iter().zip(&missing).filter(|(shown, missing)| *shown & *missing != 0).count()
+        };
+        // Of those that show as many, the first.
+        let best = (0..options.len()).rev().max_by_key(gain);
+        let Some(best) = best.filter(|best| gain(best) > 0) else { return chosen };
+        chosen.push(options[best]);
+        missing.iter_mut().zip(&shown[best]).for_each(|(missing, shown)| *missing &= !shown);
     }
-    chosen
 }
 
 #[cfg(test)]

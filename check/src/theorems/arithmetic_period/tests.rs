@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::tests::kept::{check, comes_to, kept, with};
-use crate::work::{Limits, Purse, Watch, with_usual_limits};
+use crate::work::{Limits, Watch, with_usual_limits};
 
 #[test]
 fn what_was_kept_is_accepted_with_its_condition() {
@@ -231,8 +231,7 @@ fn what_is_looked_at_is_counted() {
         let (n0, p) = (3, 5);
         let rising = Rising { digits, values: &values, n0, p, s: 5 };
         let (limits, watch) = (Limits::default(), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         let _ = rising.check_options(17, 0, true, &mut work);
         // For each third heap up to a third of what is left, or none, all second ones.
         let thirds =

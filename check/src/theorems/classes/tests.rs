@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::forms::moves;
 use crate::tests::kept::{check as checked, comes_to, kept, with};
-use crate::work::{Limits, Purse, Watch, index};
+use crate::work::{Limits, Watch, index};
 
 const EXAMPLE: &str = "(n): all([]) if n == 1; n-1 if n > 1; a and b for a in 1..n-2-1 let b = n-2-a if n % 2 in [0] and a-b >= 1";
 
@@ -181,8 +181,7 @@ fn values_are_those_of_the_definition_and_what_is_tried_is_counted() {
     ] {
         let moves = read(&list);
         let (limits, watch) = (Limits::default(), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let mut work = Work::new(&limits, &purse);
+        let mut work = Work::new(&limits, &watch);
         let found = of_moves(&moves.list, index(count), &mut work).unwrap();
         assert_eq!(found, by_definition(&moves, count), "{list}");
         // One step for each condition of each tuple of parts but the last, and one for each move of each heap.
@@ -196,8 +195,7 @@ fn values_are_those_of_the_definition_and_what_is_tried_is_counted() {
     // A hundred heaps, of which the first two have no option; three conditions. What is done with a value
     // later is announced, too.
     let (limits, watch) = (Limits::default(), Watch::default());
-    let purse = Purse::new(&limits, &watch);
-    let mut work = Work::new(&limits, &purse);
+    let mut work = Work::new(&limits, &watch);
     let three = json!(["all", ["from", 0, 0], ["from", 1, 0]]);
     of_moves(&one(1, 1, &three).list, 100, &mut work).unwrap();
     assert_eq!((watch.needed(), work.spent()), (Some(98 * 3 + 100 + 100 * 6), 98 * 3 + 100));

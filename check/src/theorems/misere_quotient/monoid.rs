@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::super::prelude::*;
+use crate::forms::in_parts;
 
 /// A set of elements, one bit each.
 pub(super) type Elements = Vec<u64>;
@@ -122,13 +123,6 @@ pub(super) fn is_part(set: &Elements, of: &Elements) -> bool {
 
 /// The elements of a set, in ascending order.
 pub(super) fn each(set: &Elements) -> impl Iterator<Item = usize> {
-    let of_word = |(place, word): (usize, &u64)| {
-        let mut left = *word;
-        std::iter::from_fn(move || {
-            let bit = left.trailing_zeros();
-            left &= left.wrapping_sub(1);
-            (bit < u64::BITS).then_some(64 * place + bit as usize)
-        })
-    };
-    set.iter().enumerate().flat_map(of_word)
+    let words = set.iter().enumerate();
+    words.flat_map(|(place, word)| in_parts::each((*word).into()).map(move |bit| 64 * place + bit))
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::fast;
 use crate::refusal::Undecided;
 use crate::tests::kept::table;
-use crate::work::{Limits, Purse, Watch, with_usual_limits};
+use crate::work::{Limits, Watch, with_usual_limits};
 
 const LAST: usize = 6;
 const COLUMNS: usize = 700;
@@ -116,9 +116,8 @@ fn room_and_work_are_counted_before_they_are_used() {
     let needed = 4 * words + places;
     let refused = |limits: Limits| {
         let watch = Watch::default();
-        let purse = Purse::new(&limits, &watch);
         let rows = RepeatedWindows { claims: claims.clone(), repeats: repeats.clone() };
-        let result = rows.check(&mut Work::new(&limits, &purse));
+        let result = rows.check(&mut Work::new(&limits, &watch));
         (result.map(|(_, recomputed)| recomputed), watch.needed(), watch.steps())
     };
     let (result, announced, spent) = refused(Limits::default().with_values(needed));

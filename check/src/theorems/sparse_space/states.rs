@@ -6,7 +6,7 @@ use super::evidence::{Checkpoint, Evidence};
 use super::layout::Layout;
 use crate::periods::Periods;
 use crate::refusal::{Refusal, Rejected, fault};
-use crate::sha256::{self, Sha256};
+use crate::sha256;
 use crate::work::Work;
 
 /// Maximum number of heaps from one recorded state to the next: a minute's work, so that every stretch
@@ -103,12 +103,10 @@ fn links(periods: &Periods, proof: &Evidence) -> Result<Vec<String>, Rejected> {
     let Periods { ruleset, claim, .. } = periods;
     let Evidence { mask, by_position, depth, rares, checkpoints } = proof;
     let (preperiod, period) = (claim.preperiod, claim.period);
-    let mut head = Sha256::default();
-    head.text(&format!(
-        "grundy-certificate 2\n{ruleset}\n{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n"
-    ));
-    rares.iter().for_each(|(heap, value)| head.text(&format!("{heap} {value}\n")));
-    let mut before = head.finish();
+    let head =
+        format!("grundy-certificate 2\n{ruleset}\n{preperiod} {period}\n{mask}\n{by_position}\n{depth}\n");
+    let rares: String = rares.iter().map(|(heap, value)| format!("{heap} {value}\n")).collect();
+    let mut before = sha256::of(&(head + &rares));
     let mut links = Vec::with_capacity(checkpoints.len());
     for checkpoint in checkpoints {
         let found = sha256::of(&format!("{before}\n{} {}\n", checkpoint.at, checkpoint.state));

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::refusal::Rejected;
 use crate::tests::sparse::{Example, SOLVED, Solved, text};
-use crate::work::{Limits, Purse, Watch, with_usual_limits};
+use crate::work::{Limits, Watch, with_usual_limits};
 use crate::{Certificate, PartVerdict};
 
 /// Does this with the chain of a certificate.
@@ -46,8 +46,7 @@ fn the_panic_of_a_thread_is_told_as_what_it_is_and_ends_the_others() {
     let right = written.certificate(written.depth(), 23);
     let limits = Limits::default().with_threads(3);
     let watch = Watch::default();
-    let purse = Purse::new(&limits, &watch);
-    let work = &mut Work::new(&limits, &purse);
+    let work = &mut Work::new(&limits, &watch);
     on_chain(&right, work, |on_chain, work| {
         let panic = catch_unwind(AssertUnwindSafe(|| {
             on_chain.in_threads(1, work, |places, ended, _, _| {
@@ -74,8 +73,7 @@ fn all_lanes_come_to_the_same() {
             let limits = Limits::default().with_threads(threads);
             let (watch, last) =
                 (Watch::default(), right["proof"]["checkpoints"].as_array().unwrap().len() - 1);
-            let purse = Purse::new(&limits, &watch);
-            let work = &mut Work::new(&limits, &purse);
+            let work = &mut Work::new(&limits, &watch);
             on_chain(&right, work, |on_chain, work| {
                 for (way, found) in in_all_ways(on_chain, work).into_iter().enumerate() {
                     // Values with an index beyond 15 are too large for the lanes of 16 bits.
@@ -283,8 +281,7 @@ fn each_thread_has_room_of_its_own() {
         // Room for the states, and not for what is recomputed side by side.
         let limits = Limits::default().with_values(5000).with_threads(threads);
         let watch = Watch::default();
-        let purse = Purse::new(&limits, &watch);
-        let result = on_chain(&document, &mut Work::new(&limits, &purse), |on_chain, work| {
+        let result = on_chain(&document, &mut Work::new(&limits, &watch), |on_chain, work| {
             on_chain.in_lanes_of::<16>(work)
         });
         match result {
@@ -313,8 +310,7 @@ fn what_all_take_follows_from_what_a_part_took_wherever_it_begins() {
     let document = written.with_states((preperiod, period), depth, states.into_iter());
     for threads in [1, 2] {
         let (limits, watch) = (Limits::default().with_threads(threads), Watch::default());
-        let purse = Purse::new(&limits, &watch);
-        let work = &mut Work::new(&limits, &purse);
+        let work = &mut Work::new(&limits, &watch);
         on_chain(&document, work, |all, work| {
             // Not the first segment, and not the first work.
             work.spend(50_000_000).unwrap();
