@@ -1,6 +1,5 @@
 //! What a player may do, behind an object-safe face: components in, components out.
 
-use std::any::TypeId;
 use std::sync::Arc;
 
 use grundy::{Budget, Families, Natural, Ruleset, Undecided};
@@ -119,7 +118,8 @@ impl<B: Board + Clone> Carried for B {
     }
 
     fn is_read_by(form: &Form) -> bool {
-        matches!(form, Form::Boards(boards) if boards.board_type() == TypeId::of::<B>())
+        let is_theirs = |board: Component| board.as_board::<B>().is_some();
+        matches!(form, Form::Boards(boards) if boards.whole(0).is_none_or(is_theirs))
     }
 }
 
