@@ -170,8 +170,7 @@ fn lengths(
     budget: &mut Budget,
 ) -> Option<(u32, Vec<Vec<u32>>)> {
     let rules = SumRules::new(sum.games());
-    let position =
-        |parts: &[Part]| rules.position(parts.iter().map(|part| (part.game, part.component.clone())));
+    let position = |parts: &[Part]| rules.position(parts.iter().cloned());
     let mut solver = Solver::new(rules);
     let whole = solver.remoteness(&position(start), play, budget).ok()?;
     let mut options = Vec::new();

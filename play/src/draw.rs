@@ -10,7 +10,7 @@ use grundy::{Budget, Outcome, Play, Undecided, Worded, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Game;
 use grundy_positions::notation::Term;
-use grundy_positions::{AnyBoards, Component, Form, Kind, Part, Question, Sum};
+use grundy_positions::{Boards, Component, Form, Kind, Part, Question, Sum};
 
 /// How hard a position is to be: from 1, easy, to 5, hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -253,13 +253,13 @@ struct Unit {
 
 impl Unit {
     /// The smallest whole board that has at least this size; `None` where there is none.
-    fn whole(&mut self, game: &Game, boards: &dyn AnyBoards, size: &Natural) -> Option<Component> {
+    fn whole(&mut self, game: &Game, boards: &dyn Boards, size: &Natural) -> Option<Component> {
         let is_large = |board: &Component| board.size() >= *size && game.allows(board);
         if let Some(known) = self.wholes.iter().find(|board| is_large(board)) {
             return Some(known.clone());
         }
         loop {
-            let board = boards.whole_component(self.wholes.len() as u64 + 1)?;
+            let board = boards.whole(self.wholes.len() as u64 + 1)?;
             self.wholes.push(board.clone());
             if is_large(&board) {
                 return Some(board);

@@ -1,12 +1,11 @@
 //! What the components of a ruleset are made of, and how they are read.
 
-use std::any::TypeId;
 use std::sync::{Arc, LazyLock};
 
 use grundy::{Budget, Natural, Undecided};
 use grundy_rules::GraphKind;
 
-use crate::component::{Board, Component, Kind};
+use crate::component::{Component, Kind};
 use crate::errors::BoardError;
 
 /// What the components of a ruleset are made of.
@@ -20,29 +19,26 @@ pub enum Form {
         greatest: Option<Natural>,
     },
     /// Anything else.
-    Boards(Arc<dyn AnyBoards>),
+    Boards(Arc<dyn Boards>),
 }
 
-/// The boards of a ruleset: how they are read, and those to begin with.
+/// The boards of a ruleset, as components: how they are read, and those to begin with.
 pub trait Boards: Send + Sync {
-    /// The type of its boards.
-    type Board: Board;
-
     /// Reads a word of the notation: the inverse of how a board writes itself.
     ///
     /// # Errors
     /// [`BoardError`] tells what is wrong.
-    fn read(&self, word: &str) -> Result<Self::Board, BoardError>;
+    fn read(&self, word: &str) -> Result<Component, BoardError>;
 
     /// The whole board of a size, such as a square of that side, from which a game may begin; `None` beyond what the
     /// rules can be asked about. The board of size 0 has no move.
-    fn whole(&self, size: u64) -> Option<Self::Board>;
+    fn whole(&self, size: u64) -> Option<Component>;
 
     /// The boards with which a game begins, where the rules tell some: the first of them, as many as this.
     ///
     /// # Errors
     /// [`Undecided`] where the rules fail, or the budget does not suffice.
-    fn starts(&self, _most: usize, _budget: &mut Budget) -> Result<Option<Vec<Self::Board>>, Undecided> {
+    fn starts(&self, _most: usize, _budget: &mut Budget) -> Result<Option<Vec<Component>>, Undecided> {
         Ok(None)
     }
 
@@ -58,74 +54,8 @@ pub trait Boards: Send + Sync {
     }
 
     /// The board that these numbers are; `None` beyond what the rules can be asked about.
-    fn of_numbers(&self, _numbers: &[u64]) -> Option<Self::Board> {
+    fn of_numbers(&self, _numbers: &[u64]) -> Option<Component> {
         None
-    }
-}
-
-/// [`Boards`] of any type, as components.
-pub trait AnyBoards: Send + Sync {
-    /// As [`Boards::read`].
-    ///
-    /// # Errors
-    /// [`BoardError`] tells what is wrong.
-    fn read_component(&self, word: &str) -> Result<Component, BoardError>;
-
-    /// As [`Boards::whole`].
-    fn whole_component(&self, size: u64) -> Option<Component>;
-
-    /// As [`Boards::starts`].
-    ///
-    /// # Errors
-    /// [`Undecided`] where the rules fail, or the budget does not suffice.
-    fn start_components(&self, most: usize, budget: &mut Budget)
-    -> Result<Option<Vec<Component>>, Undecided>;
-
-    /// As [`Boards::numbers`].
-    fn count_of_numbers(&self) -> Option<usize>;
-
-    /// As [`Boards::graph`].
-    fn graph_kind(&self) -> Option<GraphKind>;
-
-    /// As [`Boards::of_numbers`].
-    fn component_of_numbers(&self, numbers: &[u64]) -> Option<Component>;
-
-    /// The type of the boards.
-    fn board_type(&self) -> TypeId;
-}
-
-impl<B: Boards> AnyBoards for B {
-    fn read_component(&self, word: &str) -> Result<Component, BoardError> {
-        self.read(word).map(Component::board)
-    }
-
-    fn whole_component(&self, size: u64) -> Option<Component> {
-        self.whole(size).map(Component::board)
-    }
-
-    fn start_components(
-        &self,
-        most: usize,
-        budget: &mut Budget,
-    ) -> Result<Option<Vec<Component>>, Undecided> {
-        let starts = self.starts(most, budget)?;
-        Ok(starts.map(|boards| boards.into_iter().map(Component::board).collect()))
-    }
-
-    fn count_of_numbers(&self) -> Option<usize> {
-        self.numbers()
-    }
-
-    fn graph_kind(&self) -> Option<GraphKind> {
-        self.graph()
-    }
-
-    fn component_of_numbers(&self, numbers: &[u64]) -> Option<Component> {
-        self.of_numbers(numbers).map(Component::board)
-    }
-
-    fn board_type(&self) -> TypeId {
-        TypeId::of::<B::Board>()
     }
 }
 
@@ -182,7 +112,7 @@ impl Form {
                 let fits = greatest.as_ref().is_none_or(|greatest| heap <= *greatest);
                 fits.then(|| Component::heaps(vec![heap; *arity]))
             }
-            Form::Boards(boards) => boards.whole_component(size),
+            Form::Boards(boards) => boards.whole(size),
         }
     }
 
@@ -190,7 +120,7 @@ impl Form {
     pub fn numbers(&self) -> Option<usize> {
         match self {
             Form::Heaps { arity, .. } => Some(*arity),
-            Form::Boards(boards) => boards.count_of_numbers(),
+            Form::Boards(boards) => boards.numbers(),
         }
     }
 
@@ -198,7 +128,7 @@ impl Form {
     pub fn graph(&self) -> Option<GraphKind> {
         match self {
             Form::Heaps { .. } => None,
-            Form::Boards(boards) => boards.graph_kind(),
+            Form::Boards(boards) => boards.graph(),
         }
     }
 
@@ -208,7 +138,7 @@ impl Form {
             Form::Heaps { .. } => {
                 Some(Component::heaps(numbers.iter().copied())).filter(|component| self.allows(component))
             }
-            Form::Boards(boards) => boards.component_of_numbers(numbers),
+            Form::Boards(boards) => boards.of_numbers(numbers),
         }
     }
 
@@ -229,9 +159,7 @@ impl Form {
         match self {
             Form::Heaps { arity: 1, .. } => "5".into(),
             Form::Heaps { .. } => "3,5".into(),
-            Form::Boards(boards) => {
-                boards.whole_component(3).map_or_else(String::new, |board| board.to_string())
-            }
+            Form::Boards(boards) => boards.whole(3).map_or_else(String::new, |board| board.to_string()),
         }
     }
 }

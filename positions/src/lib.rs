@@ -30,7 +30,7 @@ pub use analysis::Analysis;
 pub use component::{Board, Component, Diagram, Kind, Look, Replacement, Squares, print_replacement};
 pub use drawn::Drawn;
 pub use errors::BoardError;
-pub use form::{AnyBoards, Boards, Form};
+pub use form::{Boards, Form};
 pub use grundy::words::{AsSentence, Sentence};
 pub use grundy_rules::GraphKind;
 pub use misere::{Copies, MisereReport};

@@ -7,7 +7,7 @@ use grundy::{Budget, Outcome, Undecided};
 use serde::{Serialize, Serializer};
 
 use crate::catalog::{Component, Game};
-use crate::sum::{PartsQuotient, Sum};
+use crate::sum::{Part, PartsQuotient, Sum};
 use crate::written::WrittenRules;
 
 /// The misère quotient of the heaps of a game, or of all that can follow from a position. Its `Serialize` is the documented JSON form.
@@ -179,8 +179,8 @@ impl MisereReport {
         let mut quotient = PartsQuotient::new(budget);
         let (mut heaps, mut undecided) = (0, None);
         for heap in 1..=to.unwrap_or(USUAL_HEAPS) {
-            let component = Component::heap(heap);
-            if let Err(why) = quotient.reach(std::slice::from_ref(game), 0, &component, budget) {
+            let part = Part { game: 0, component: Component::heap(heap) };
+            if let Err(why) = quotient.reach(std::slice::from_ref(game), &part, budget) {
                 undecided = Some(why);
                 break;
             }
@@ -199,10 +199,10 @@ impl MisereReport {
     pub fn of_position(sum: &Sum, budget: &mut Budget) -> Result<Self, Undecided> {
         let mut quotient = PartsQuotient::new(budget);
         for part in sum.parts() {
-            quotient.reach(sum.games(), part.game, &part.component, budget)?;
+            quotient.reach(sum.games(), part, budget)?;
         }
         let mut report = MisereReport::of_parts(sum.to_string(), &quotient);
-        let number = |part: &crate::Part| quotient.number(part.game, &part.component);
+        let number = |part: &Part| quotient.number(part.game, &part.component);
         let table = quotient.quotient();
         let element = table.element_of(sum.parts().iter().filter_map(number));
         let (mut powers, mut power) = (vec![Quotient::UNIT], element);
@@ -224,7 +224,7 @@ impl MisereReport {
     fn of_parts(of: String, quotient: &PartsQuotient) -> Self {
         let presentation = quotient.quotient().presentation();
         let names: Vec<String> =
-            quotient.components().iter().map(|(_, component)| component.to_string()).collect();
+            quotient.components().iter().map(|part| part.component.to_string()).collect();
         let generators = presentation.generators.iter().map(|part| names[*part as usize].clone()).collect();
         let element = |part: usize| quotient.quotient().element_of(u32::try_from(part).ok());
         let elements = names.into_iter().enumerate().map(|(part, name)| (name, element(part))).collect();

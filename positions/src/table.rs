@@ -4,23 +4,24 @@ mod error; // why there is no table
 mod family; // boards by their sizes
 mod listed; // positions one by one
 mod misere; // who wins in misère play
-mod genera; // what heaps are worth in misère play
 mod cells; // what is in a cell
 mod rows; // how rows come about
+mod genera; // what heaps are worth in misère play
 
 use std::ops::RangeInclusive;
 
 use crate::catalog::{Game, KnownRules};
+use crate::component::Component;
 use crate::form::Form;
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
 use cells::{fill_outcomes, fill_values, outcome_of, value_of};
 pub use error::TableError;
 pub use family::Family;
-use genera::GeneraRows;
+use genera::genera;
 use grundy::{Budget, Outcome, Play, Undecided};
 pub use listed::Positions;
-use misere::MisereRows;
+use misere::MisereOutcomes;
 use rows::{Fill, Filled, One, OneByOne, Whole};
 
 /// The values or outcomes of a ruleset over a range of heaps, or of pairs of heaps.
@@ -43,9 +44,9 @@ pub struct Table {
     x: Option<RangeInclusive<u64>>,
     y: RangeInclusive<u64>,
     /// Where positions are listed one by one; then `y` counts them.
-    positions: Option<Positions>,
-    /// Where the cells are boards of a family: these, row by row.
-    boards: Option<(Positions, Family)>,
+    listed: Option<Positions>,
+    /// Where these are boards of a family, row by row.
+    family: Option<Family>,
 }
 
 impl Table {
@@ -69,7 +70,7 @@ impl Table {
         };
         let is_column = matches!(game.about().form, Form::Boards(_)) && numbers.is_none();
         if is_column && game.sequence().is_some() {
-            return Ok(Table { game, x: None, y: all[0].clone(), positions: None, boards: None });
+            return Ok(Table { game, x: None, y: all[0].clone(), listed: None, family: None });
         }
         let positions = match (&game.about().form, &all[..]) {
             (Form::Boards(boards), [range]) if numbers.is_none() => {
@@ -80,13 +81,13 @@ impl Table {
                 if all.len() < 3 && (!game.rules().exclude_some() || positions.are_all()) {
                     let mut all = all.into_iter().rev();
                     let y = all.next().expect("there is a range");
-                    return Ok(Table { game, x: all.next(), y, positions: None, boards: None });
+                    return Ok(Table { game, x: all.next(), y, listed: None, family: None });
                 }
                 positions
             }
         };
         let y = 0..=positions.most().saturating_sub(1);
-        Ok(Table { game, x: None, y, positions: Some(positions), boards: None })
+        Ok(Table { game, x: None, y, listed: Some(positions), family: None })
     }
 
     /// The table over the boards of a family: in rows and columns, where these have two sizes.
@@ -109,7 +110,7 @@ impl Table {
     pub fn of_family(game: Game, family: &Family) -> Result<Self, TableError> {
         let boards = Positions::of_family(&game, family)?;
         let (x, y) = (family.rows.clone(), family.columns.clone());
-        Ok(Table { game, x, y, positions: None, boards: Some((boards, family.clone())) })
+        Ok(Table { game, x, y, listed: Some(boards), family: Some(family.clone()) })
     }
 
     /// The ruleset in the notation.
@@ -120,31 +121,25 @@ impl Table {
     /// The positions, where they are listed one by one: neither single heaps nor pairs, or the rules exclude some. Values and
     /// outcomes come in their order.
     pub fn positions(&self) -> Option<Positions> {
-        self.positions.clone()
-    }
-
-    /// The positions that are looked at one by one.
-    fn one_by_one(&self) -> Option<Positions> {
-        self.positions.as_ref().or(self.boards.as_ref().map(|(boards, _)| boards)).cloned()
+        self.listed.clone().filter(|_| self.family.is_none())
     }
 
     /// How the first and the last board of a family are written.
     pub(crate) fn ends(&self) -> Option<[String; 2]> {
-        let (_, family) = self.boards.as_ref()?;
-        let mut texts = family.texts();
+        let mut texts = self.family.as_ref()?.texts();
         let first = texts.next()?;
         Some([first.clone(), texts.last().unwrap_or(first)])
     }
 
     /// Whether its cells are boards of a family.
     pub fn is_of_boards(&self) -> bool {
-        self.boards.is_some()
+        self.family.is_some()
     }
 
     /// The first size of boards of a family in which one size changes at most.
     pub(crate) fn sizes(&self) -> Option<u64> {
         let is_alone = |range: &RangeInclusive<u64>| range.start() == range.end();
-        self.boards.as_ref()?;
+        self.family.as_ref()?;
         match &self.x {
             Some(x) if is_alone(&self.y) => Some(*x.start()),
             Some(x) if !is_alone(x) => None,
@@ -173,7 +168,7 @@ impl Table {
     /// # Errors
     /// [`Undecided`] where a row does not fit the memory that the budget allows.
     pub fn values(&mut self, budget: &Budget) -> Result<Box<dyn RowByRow<u64> + '_>, Undecided> {
-        let pairs = self.x.clone().filter(|_| self.boards.is_none());
+        let pairs = self.x.clone().filter(|_| self.listed.is_none());
         if let Some(rows) = pairs.and_then(|x| self.game.theory().rows(x, self.y.clone(), budget)) {
             return rows.map(|rows| rows as _);
         }
@@ -212,7 +207,12 @@ impl Table {
     ) -> Result<Box<dyn RowByRow<Outcome> + '_>, Undecided> {
         match play {
             Play::Normal => self.outcomes(budget),
-            Play::Misere => Ok(Box::new(MisereRows::of(self))),
+            Play::Misere => {
+                let (stretch, positions) = (self.stretch(), self.each_position());
+                let mut outcomes = MisereOutcomes::of(&mut self.game);
+                let one = move |position: &Component, budget: &mut Budget| outcomes.outcome(position, budget);
+                Ok(Box::new(OneByOne::of_positions(stretch, positions, one)))
+            }
         }
     }
 
@@ -228,12 +228,12 @@ impl Table {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn genera(&mut self) -> Option<Box<dyn RowByRow<String> + '_>> {
-        Some(Box::new(GeneraRows::of(self, |genus| genus.to_string())?))
+        genera(self, |genus| genus.to_string())
     }
 
     /// The misère nim values of the heaps; `None` as for [`Table::genera`].
     pub fn misere_values(&mut self) -> Option<Box<dyn RowByRow<u64> + '_>> {
-        Some(Box::new(GeneraRows::of(self, |genus| genus.misere[0].into())?))
+        genera(self, |genus| genus.misere[0].into())
     }
 
     /// The positions of all cells, row by row.
@@ -251,7 +251,7 @@ impl Table {
     /// # Ok::<(), grundy::Undecided>(())
     /// ```
     pub fn each_position(&self) -> Positions {
-        self.one_by_one().unwrap_or_else(|| {
+        self.listed.clone().unwrap_or_else(|| {
             let ranges = self.x.iter().chain([&self.y]).cloned().collect();
             Positions::of_numbers(&self.game, ranges)
         })
@@ -278,9 +278,9 @@ impl Table {
     }
 
     /// How many cells come together where they are found one by one, and whether fewer may come.
-    fn part(&self) -> (usize, bool) {
+    fn stretch(&self) -> (usize, bool) {
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
-        match (&self.x, self.positions.is_some() || self.boards.is_some()) {
+        match (&self.x, self.listed.is_some()) {
             (Some(_), _) => (columns.saturating_add(1), false),
             (None, true) => (SHORT_STRETCH, true),
             (None, false) => (STRETCH, true),
@@ -294,18 +294,10 @@ impl Table {
         one: One<T>,
         budget: &Budget,
     ) -> Result<Box<dyn RowByRow<T> + '_>, Undecided> {
-        if let Some(positions) = self.one_by_one() {
-            let (length, comes_in_parts) = self.part();
-            let (game, row) = (&mut self.game, Vec::new());
-            return Ok(Box::new(OneByOne {
-                game,
-                positions,
-                one,
-                length,
-                comes_in_parts,
-                row,
-                failed: None,
-            }));
+        if let Some(positions) = self.listed.clone() {
+            let (stretch, game) = (self.stretch(), &mut self.game);
+            let one = move |position: &Component, budget: &mut Budget| one(game, position, budget);
+            return Ok(Box::new(OneByOne::of_positions(stretch, positions, one)));
         }
         let columns = usize::try_from(self.y.end() - self.y.start()).unwrap_or(usize::MAX);
         let stretches: Box<dyn Iterator<Item = (Option<u64>, RangeInclusive<u64>)>> = match &self.x {

@@ -101,7 +101,7 @@ fn lost_heaps(sum: &Sum, play: Play, count: u64, is_lost: impl Fn(u64) -> bool) 
     let (rules, game) = (SumRules::new(sum.games()), sum.parts()[goes_on].game);
     let mut solver = Solver::new(rules);
     (1..count).all(|heap| {
-        let heap_alone = rules.position([(game, Component::heap(heap))]);
+        let heap_alone = rules.position([Part { game, component: Component::heap(heap) }]);
         let outcome = solver.outcome_by_search(&heap_alone, play, &mut Budget::default()).unwrap();
         (outcome == Outcome::P) == is_lost(heap)
     })
@@ -171,7 +171,7 @@ fn has(sum: &Sum, play: Play, aim: &Aim) -> bool {
         Aim::Values { parts } => {
             let value = |part: &Part| {
                 let rules = SumRules::new(sum.games());
-                let alone = rules.position([(part.game, part.component.clone())]);
+                let alone = rules.position([part.clone()]);
                 Solver::new(rules).grundy_value(&alone, &mut Budget::default()).unwrap().0
             };
             live.len() == *parts && sum.parts().iter().map(value).fold(0, |sum, value| sum ^ value) == 0

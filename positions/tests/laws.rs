@@ -64,8 +64,7 @@ pub(crate) fn small_sum(picks: &[(usize, u8, u8)]) -> Sum {
 }
 
 pub(crate) fn position(sum: &Sum) -> Parts {
-    let parts = sum.parts().iter().map(|part| (part.game, part.component.clone()));
-    SumRules::new(sum.games()).position(parts)
+    SumRules::new(sum.games()).position(sum.parts().iter().cloned())
 }
 
 #[test]
@@ -121,8 +120,8 @@ proptest! {
             let mut winning = Vec::new();
             for (index, left) in sum.moves() {
                 let game = sum.parts()[index].game;
-                let mut parts: Vec<_> = sum.parts().iter().map(|part| (part.game, part.component.clone())).collect();
-                parts.splice(index..=index, left.iter().map(|component| (game, component.clone())));
+                let mut parts = sum.parts().to_vec();
+                parts.splice(index..=index, left.iter().map(|component| Part { game, component: component.clone() }));
                 if solver.outcome_by_search(&rules.position(parts), play, budget).unwrap() == Outcome::P {
                     winning.push(sum.describe(index, &left));
                 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use grundy::{Budget, Outcome, Play, Ruleset};
 use grundy_positions::catalog::{About, Catalog, Entry, Game, boards};
-use grundy_positions::{Board, BoardError, Boards, Form, Look, Question, Sentence, Squares, Sum};
+use grundy_positions::{Board, BoardError, Boards, Component, Form, Look, Question, Sentence, Squares, Sum};
 
 /// Coins in a row: turn one from heads to tails, and at most two others to its left.
 struct MockTurtles;
@@ -57,19 +57,18 @@ impl Board for Coins {
 struct Rows;
 
 impl Boards for Rows {
-    type Board = Coins;
-
-    fn read(&self, word: &str) -> Result<Coins, BoardError> {
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
         let coin = |letter| match letter {
             'H' | 'h' => Ok(true),
             'T' | 't' => Ok(false),
             _ => Err(BoardError::Other { reason: "expected coins such as HTH".into() }),
         };
-        Ok(Coins(word.chars().map(coin).collect::<Result<_, _>>()?))
+        Ok(Component::board(Coins(word.chars().map(coin).collect::<Result<_, _>>()?)))
     }
 
-    fn whole(&self, size: u64) -> Option<Coins> {
-        Some(Coins(vec![true; usize::try_from(size).ok().filter(|size| *size <= 60)?]))
+    fn whole(&self, size: u64) -> Option<Component> {
+        let coins = vec![true; usize::try_from(size).ok().filter(|size| *size <= 60)?];
+        Some(Component::board(Coins(coins)))
     }
 }
 

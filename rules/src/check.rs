@@ -4,7 +4,7 @@ use std::slice;
 
 use crate::code::{Code, CodeKind, Guess, Left, Move, NamePiece, Program, Stage};
 use crate::error::{Counted, Hint, Problem, RulesError, nearest};
-use crate::functions::{Mismatch, functions, named};
+use crate::functions::{Function, Mismatch, functions, named};
 use crate::kinds::Kind;
 use crate::limits;
 use crate::marks::Marks;
@@ -336,7 +336,7 @@ impl Scope<'_> {
     }
 
     fn call(&mut self, name: &Name, given: &[Expression], span: Span) -> Checked<(CodeKind, Kind)> {
-        let names = || functions().map(|function| function.name);
+        let names = || functions().map(Function::name);
         let function = named(&name.text).ok_or_else(|| unknown_function(name, names()))?;
         let both: Vec<(Code, Kind)> = given.iter().map(|one| self.expression(one)).collect::<Checked<_>>()?;
         let (codes, kinds): (Vec<Code>, Vec<Kind>) = both.into_iter().unzip();
@@ -344,7 +344,7 @@ impl Scope<'_> {
             Ok(kind) => Ok((CodeKind::Call(function, codes), kind)),
             Err(Mismatch::Count) => {
                 let (expected, found) = (function.written, given.len());
-                let problem = Problem::WrongCount { function: function.name, expected, found };
+                let problem = Problem::WrongCount { function: function.name(), expected, found };
                 Err(RulesError::new(problem, span))
             }
             Err(Mismatch::At(at, told)) => {

@@ -16,9 +16,14 @@ impl Code {
     /// What is handed to a function, where this is a call of it.
     pub(crate) fn call(&self, name: &str) -> Option<&[Code]> {
         match &self.kind {
-            CodeKind::Call(function, given) if function.name == name => Some(given),
+            CodeKind::Call(function, given) if function.name() == name => Some(given),
             _ => None,
         }
+    }
+
+    /// Whether this function is called of the whole position, which has one part, and of nothing else.
+    pub(crate) fn is_of_whole(&self, function: &str) -> bool {
+        matches!(self.call(function), Some([whole]) if whole.is_place(0))
     }
 
     /// The number that it is, where it is one of 64 bits and written as such.
@@ -26,9 +31,42 @@ impl Code {
         if let CodeKind::Constant(Value::Number(number)) = self.kind { Some(number) } else { None }
     }
 
+    /// The place of which it is what stands there.
+    pub(crate) fn place(&self) -> Option<usize> {
+        if let CodeKind::Place(place) = self.kind { Some(place) } else { None }
+    }
+
     /// Whether it is what stands in a place.
     pub(crate) fn is_place(&self, place: usize) -> bool {
-        matches!(self.kind, CodeKind::Place(other) if other == place)
+        self.place() == Some(place)
+    }
+
+    /// The edge of which it is an end, `e[0]` or `e[1]`.
+    pub(crate) fn edge_of_end(&self) -> Option<&Code> {
+        match &self.kind {
+            CodeKind::Index(edge, at) if matches!(at.number(), Some(0 | 1)) => Some(edge),
+            _ => None,
+        }
+    }
+
+    /// The expressions in it, but for those that are in these.
+    pub(crate) fn parts(&self) -> Vec<&Code> {
+        match &self.kind {
+            CodeKind::Constant(_) | CodeKind::Place(_) => Vec::new(),
+            CodeKind::Negative(one) | CodeKind::Not(one) => vec![one],
+            CodeKind::Both(one, other)
+            | CodeKind::Either(one, other)
+            | CodeKind::Binary(_, one, other)
+            | CodeKind::Range(one, other)
+            | CodeKind::Index(one, other) => vec![one, other],
+            CodeKind::Slice(one, from, to) => {
+                std::iter::once(one).chain(from).chain(to).map(|part| &**part).collect()
+            }
+            CodeKind::List(all) | CodeKind::Tuple(all) | CodeKind::Call(_, all) => all.iter().collect(),
+            CodeKind::Every(one, stages) => {
+                std::iter::once(&**one).chain(stages.iter().map(Stage::code)).collect()
+            }
+        }
     }
 }
 
@@ -57,6 +95,21 @@ pub(crate) enum Stage {
     For(usize, Code),
     Let(usize, Code),
     If(Code),
+}
+
+impl Stage {
+    pub(crate) fn code(&self) -> &Code {
+        let (Stage::For(_, code) | Stage::Let(_, code) | Stage::If(code)) = self;
+        code
+    }
+
+    /// The place that it fills.
+    pub(crate) fn place(&self) -> Option<usize> {
+        match self {
+            Stage::For(place, _) | Stage::Let(place, _) => Some(*place),
+            Stage::If(_) => None,
+        }
+    }
 }
 
 /// One move: what it leaves, for every way through the stages.

@@ -16,8 +16,7 @@ use crate::value::{TooLarge, Value};
 
 /// A function of the language.
 pub(crate) struct Function {
-    pub(crate) name: &'static str,
-    /// How it is written; several forms with blanks between them.
+    /// How it is written, by its name and in parentheses what it is given; several forms with blanks between them.
     pub(crate) written: &'static str,
     /// The kind of what it gives, by the kinds of what it is given.
     pub(crate) kind: fn(&[Kind]) -> Result<Kind, Mismatch>,
@@ -59,7 +58,13 @@ impl From<Undecided> for Cause {
 
 impl fmt::Debug for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.name())
+    }
+}
+
+impl Function {
+    pub(crate) fn name(&self) -> &'static str {
+        self.written.split('(').next().unwrap_or_default()
     }
 }
 
@@ -69,7 +74,7 @@ pub(crate) fn functions() -> impl Iterator<Item = &'static Function> {
 }
 
 pub(crate) fn named(name: &str) -> Option<&'static Function> {
-    functions().find(|function| function.name == name)
+    functions().find(|function| function.name() == name)
 }
 
 /// How the functions are written, in the order of the manual.
@@ -107,10 +112,10 @@ mod tests {
 
     #[test]
     fn each_name_is_there_once_and_written_as_it_is_called() {
-        let mut names: Vec<&str> = functions().map(|function| function.name).collect();
+        let mut names: Vec<&str> = functions().map(Function::name).collect();
         for function in functions() {
             for form in function.written.split("  ") {
-                assert!(form.starts_with(&format!("{}(", function.name)), "{form}");
+                assert!(form.starts_with(&format!("{}(", function.name())), "{form}");
             }
         }
         names.sort_unstable();

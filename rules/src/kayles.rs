@@ -10,7 +10,7 @@ use grundy::Budget;
 
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::position::Position;
-use crate::proofs::key;
+use crate::proofs::{is_edges, key};
 use crate::rules::Rules;
 use crate::syntax::{Binary, GraphKind, Shape};
 use crate::value::{Graph, Value};
@@ -150,7 +150,7 @@ impl Rules {
         let legal = |program: &Program| program.legal.as_ref().map(|legal| key::of(legal, &|place| place));
         let is_as = |text: &&str| {
             let known = Rules::parse(text).expect("these are rules");
-            key::said(&known.program().moves[0]) == key::said(one) && legal(known.program()) == legal(program)
+            key::says_the_same(one, text) && legal(known.program()) == legal(program)
         };
         ways.iter().any(is_as)
     }
@@ -173,7 +173,7 @@ fn said(one: &Move) -> Option<Kayles> {
         return None;
     };
     let is_it = |code: &Code| code.is_place(*place);
-    if let (Some([graph]), Some([of, gone])) = (source.call("vertices"), left.call("without")) {
+    if let (true, Some([of, gone])) = (source.is_of_whole("vertices"), left.call("without")) {
         let mut taken = Vec::new();
         joined(gone, &mut taken);
         let is_near =
@@ -181,7 +181,7 @@ fn said(one: &Move) -> Option<Kayles> {
         let is_itself = |code: &&Code| matches!(&code.kind, CodeKind::List(all) if matches!(&all[..], [one] if is_it(one)));
         let are_all = taken.iter().all(|code| is_near(code) || is_itself(code));
         let are_both = taken.iter().any(is_near) && taken.iter().any(is_itself);
-        return (graph.is_place(0) && of.is_place(0) && are_all && are_both).then_some(Kayles::Node);
+        return (of.is_place(0) && are_all && are_both).then_some(Kayles::Node);
     }
     if !is_edges(source) {
         return None;
@@ -200,11 +200,6 @@ fn said(one: &Move) -> Option<Kayles> {
     is_filter.then_some(Kayles::Arc { keeps_vertices: false })
 }
 
-/// Whether it is all edges: the graph itself, or `edges(g)`.
-fn is_edges(code: &Code) -> bool {
-    code.is_place(0) || code.call("edges").is_some_and(|given| given[0].is_place(0))
-}
-
 /// The lists that are joined.
 fn joined<'a>(code: &'a Code, all: &mut Vec<&'a Code>) {
     match &code.kind {
@@ -221,8 +216,7 @@ fn is_edge(code: &Code, edges: &[usize]) -> bool {
 }
 
 fn is_end(code: &Code, edges: &[usize]) -> bool {
-    let CodeKind::Index(edge, at) = &code.kind else { return false };
-    is_edge(edge, edges) && matches!(at.kind, CodeKind::Constant(Value::Number(0 | 1)))
+    code.edge_of_end().is_some_and(|edge| is_edge(edge, edges))
 }
 
 /// Whether a condition asks no more of edges than which of their ends are equal.

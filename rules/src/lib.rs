@@ -50,8 +50,8 @@ mod definition; // a game as it is defined in a text
 mod run; // rules are run
 mod rules; // all of it together
 mod numeric; // moves of positions as rows of numbers, run fast
-mod normal; // games with a name, and forms that theorems are about
 mod proofs; // claims that follow from the form of the rules
+mod normal; // games with a name, and forms that theorems are about
 mod placement; // pieces that forbid cells of a grid to each other
 mod kayles; // Node Kayles, Arc Kayles and Cram, by their moves
 mod lists; // lists whose value is that of their heaps together

@@ -50,11 +50,10 @@ impl Rules {
         if program.shapes != [Shape::List] || program.legal.is_some() || self.definition().strip().is_some() {
             return None;
         }
-        if let [one] = &program.moves[..] {
-            let stairs = Rules::parse(STAIRCASE).expect("these are rules");
-            if key::said(one).is_some_and(|said| Some(said) == key::said(&stairs.program().moves[0])) {
-                return Some(ListForm::Staircase);
-            }
+        if let [one] = &program.moves[..]
+            && key::says_the_same(one, STAIRCASE)
+        {
+            return Some(ListForm::Staircase);
         }
         self.moore().map(ListForm::Moore).or_else(|| self.heap().map(ListForm::Heaps))
     }

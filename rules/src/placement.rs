@@ -142,7 +142,7 @@ fn is_content(code: &Code) -> bool {
 }
 
 fn are_contents(code: &Code) -> bool {
-    matches!(&code.kind, CodeKind::Every(each, stages) if is_content(each) && stages.iter().all(is_blind_stage))
+    matches!(&code.kind, CodeKind::Every(each, stages) if is_content(each) && stages.iter().map(Stage::code).all(is_blind))
 }
 
 /// The length of a list that is empty if none of some cells has a piece: one stage asks for a piece, and the others do not look.
@@ -156,14 +156,8 @@ fn is_length(code: &Code, pieces: &Pieces) -> bool {
         Stage::If(condition) => is_forbidden(condition, pieces),
         Stage::Let(..) => false,
     };
-    let asked = stages.iter().filter(|stage| !is_blind_stage(stage));
+    let asked = stages.iter().filter(|stage| !is_blind(stage.code()));
     asked.clone().count() == 1 && asked.into_iter().all(asks)
-}
-
-fn is_blind_stage(stage: &Stage) -> bool {
-    match stage {
-        Stage::For(_, code) | Stage::Let(_, code) | Stage::If(code) => is_blind(code),
-    }
 }
 
 /// Functions of a grid that tell the same whatever stands in its cells.
@@ -171,30 +165,15 @@ const BLIND: [&str; 7] = ["cells", "right", "down", "near", "line", "rows", "col
 
 /// Whether an expression has the same value whatever stands in the cells of the grid.
 fn is_blind(code: &Code) -> bool {
-    let both = |one: &Code, other: &Code| is_blind(one) && is_blind(other);
     match &code.kind {
-        CodeKind::Constant(_) => true,
         CodeKind::Place(place) => *place != 0,
-        CodeKind::Negative(one) | CodeKind::Not(one) => is_blind(one),
-        CodeKind::Both(one, other)
-        | CodeKind::Either(one, other)
-        | CodeKind::Binary(_, one, other)
-        | CodeKind::Range(one, other)
-        | CodeKind::Index(one, other) => both(one, other),
-        CodeKind::Slice(one, from, to) => {
-            is_blind(one) && [from, to].into_iter().flatten().all(|end| is_blind(end))
+        // `cells(b, k)` alone of these looks at contents.
+        CodeKind::Call(function, given) if given.first().is_some_and(|grid| grid.is_place(0)) => {
+            BLIND.contains(&function.name())
+                && (function.name() != "cells" || given.len() == 1)
+                && given[1..].iter().all(is_blind)
         }
-        CodeKind::List(all) | CodeKind::Tuple(all) => all.iter().all(is_blind),
-        CodeKind::Every(one, stages) => is_blind(one) && stages.iter().all(is_blind_stage),
-        CodeKind::Call(function, given) => match &given[..] {
-            // `cells(b, k)` alone of these looks at contents.
-            [grid, rest @ ..] if grid.is_place(0) => {
-                BLIND.contains(&function.name)
-                    && (function.name != "cells" || rest.is_empty())
-                    && rest.iter().all(is_blind)
-            }
-            given => given.iter().all(is_blind),
-        },
+        _ => code.parts().into_iter().all(is_blind),
     }
 }
 

@@ -10,6 +10,8 @@ mod sorted; // a list whose places the rules do not tell apart
 mod graph; // components of a graph
 mod grid; // regions of a grid
 
+pub(crate) use graph::is_edges;
+
 use crate::rules::Rules;
 
 impl Rules {

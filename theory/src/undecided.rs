@@ -235,6 +235,12 @@ impl Undecided {
         Undecided::Loop { positions: listed.map(|position| position.to_string()).collect(), length }
     }
 
+    /// The same, and of a loop these positions: for who knows how they are written.
+    #[must_use]
+    pub fn with_loop(self, positions: impl ExactSizeIterator<Item = impl ToString>) -> Self {
+        if matches!(self, Undecided::Loop { .. }) { Undecided::of_loop(positions) } else { self }
+    }
+
     /// Whether more steps, time or room could help.
     pub fn is_by_a_limit(&self) -> bool {
         matches!(

@@ -2,7 +2,7 @@
 
 use grundy::games::chomp::Bar;
 
-use crate::component::{Board, Look, Squares};
+use crate::component::{Board, Component, Look, Squares};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -23,15 +23,13 @@ impl Board for Bar {
 pub(crate) struct Bars;
 
 impl Boards for Bars {
-    type Board = Bar;
-
-    fn read(&self, word: &str) -> Result<Bar, BoardError> {
-        Ok(word.parse()?)
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        Ok(Component::board(word.parse::<Bar>()?))
     }
 
     /// A square of this side; without a side, the poisoned square alone.
-    fn whole(&self, size: u64) -> Option<Bar> {
+    fn whole(&self, size: u64) -> Option<Component> {
         let side = u8::try_from(size.max(1)).ok()?;
-        Bar::whole(side, side).ok()
+        Bar::whole(side, side).ok().map(Component::board)
     }
 }

@@ -6,7 +6,7 @@ use grundy::graphs::tokens::TokensOnGraph;
 use grundy::prices;
 use grundy_rules::{GraphKind, with_edges};
 
-use crate::component::{Board, Diagram, Look};
+use crate::component::{Board, Component, Diagram, Look};
 use crate::errors::BoardError;
 use crate::form::Boards;
 
@@ -63,10 +63,8 @@ impl Board for Spot {
 pub(crate) struct Bushes;
 
 impl Boards for Bushes {
-    type Board = Bush;
-
-    fn read(&self, word: &str) -> Result<Bush, BoardError> {
-        Ok(with_edges(word, GraphKind::Multigraph)?.parse()?)
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        Ok(Component::board(with_edges(word, GraphKind::Multigraph)?.parse::<Bush>()?))
     }
 
     fn graph(&self) -> Option<GraphKind> {
@@ -74,10 +72,10 @@ impl Boards for Bushes {
     }
 
     /// A cycle through the ground and this number of other vertices.
-    fn whole(&self, size: u64) -> Option<Bush> {
+    fn whole(&self, size: u64) -> Option<Component> {
         let path = (1..=size).map(|upper| [upper - 1, upper]);
         let edges = path.chain((size > 0).then_some([0, size])).collect();
-        (size <= MOST).then(|| Bush::hanging(vec![0], edges))
+        (size <= MOST).then(|| Component::board(Bush::hanging(vec![0], edges)))
     }
 }
 
@@ -85,18 +83,16 @@ impl Boards for Bushes {
 pub(crate) struct Digraphs;
 
 impl Boards for Digraphs {
-    type Board = TokensOnGraph;
-
-    fn read(&self, word: &str) -> Result<TokensOnGraph, BoardError> {
-        Ok(with_edges(word, GraphKind::Digraph)?.parse()?)
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        Ok(Component::board(with_edges(word, GraphKind::Digraph)?.parse::<TokensOnGraph>()?))
     }
 
     fn graph(&self) -> Option<GraphKind> {
         Some(GraphKind::Digraph)
     }
 
-    fn whole(&self, size: u64) -> Option<TokensOnGraph> {
-        format!("{size}:{}", chain(size, 2, |from, to| format!("{from}-{to}"))?).parse().ok()
+    fn whole(&self, size: u64) -> Option<Component> {
+        self.read(&format!("{size}:{}", chain(size, 2, |from, to| format!("{from}-{to}"))?)).ok()
     }
 }
 
@@ -104,18 +100,16 @@ impl Boards for Digraphs {
 pub(crate) struct Spots;
 
 impl Boards for Spots {
-    type Board = Spot;
-
-    fn read(&self, word: &str) -> Result<Spot, BoardError> {
-        Ok(with_edges(word, GraphKind::Graph)?.parse()?)
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
+        Ok(Component::board(with_edges(word, GraphKind::Graph)?.parse::<Spot>()?))
     }
 
     fn graph(&self) -> Option<GraphKind> {
         Some(GraphKind::Graph)
     }
 
-    fn whole(&self, size: u64) -> Option<Spot> {
-        format!("0:{}", chain(size, 1, |from, to| format!("{to}-{from}"))?).parse().ok()
+    fn whole(&self, size: u64) -> Option<Component> {
+        self.read(&format!("0:{}", chain(size, 1, |from, to| format!("{to}-{from}"))?)).ok()
     }
 }
 

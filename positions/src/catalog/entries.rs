@@ -1,10 +1,9 @@
 //! Every ruleset, with its notation, its source and an example that runs.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::built_in;
-use super::entry::{Build, Built, Entry, code_game, plain};
+use super::entry::{Built, Entry};
 use super::in_numbers;
 use super::rules::RulesOf;
 use super::theories::ClosedForm;
@@ -22,261 +21,204 @@ use grundy::wythoff::Wythoff;
 const CODES: &str = "rulesets/codes";
 
 /// The built-in rulesets, in the order in which a manual would introduce them.
-pub(super) const ENTRIES: &[Entry] = &[
-    Entry {
-        name: Cow::Borrowed("nim"),
-        written: Cow::Borrowed("nim"),
-        summary: Cow::Borrowed("take any number of tokens from one heap"),
-        source: Cow::Borrowed("Bouton, 1901"),
-        example: Cow::Borrowed("nim 3 5 7"),
-        manual: Some("rulesets/nim"),
-        title: Some("title-nim"),
-        build: Build::From(|argument| plain("nim", argument, built_in::nim)),
-    },
-    Entry {
-        name: Cow::Borrowed("take"),
-        written: Cow::Borrowed("take:SET"),
-        summary: Cow::Borrowed(
-            "take a number of SET from one heap; SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
+pub(super) fn entries() -> Vec<Entry> {
+    vec![
+        plain("nim", "take any number of tokens from one heap", "nim 3 5 7", built_in::nim).called(
+            "title-nim",
+            "Bouton, 1901",
+            "rulesets/nim",
         ),
-        source: Cow::Borrowed("WW, 1982, ch. 4"),
-        example: Cow::Borrowed("take:1,4,9,12,16 11 15 14 10 23 8"),
-        manual: Some("rulesets/take"),
-        title: Some("title-take"),
-        build: Build::From(build_take),
-    },
-    Entry {
-        name: Cow::Borrowed("0.77"),
-        written: Cow::Borrowed("0.77, 4.3, 0.3F, hex:0.8"),
-        summary: Cow::Borrowed(
+        Entry::of(
+            "take",
+            "take:SET",
+            "take a number of SET from one heap; \
+             SET is a list such as 1,4,9 or 1..3, or all-but:2,3, squares, primes",
+            "take:1,4,9,12,16 11 15 14 10 23 8",
+            Arc::new(build_take),
+        )
+        .called("title-take", "WW, 1982, ch. 4", "rulesets/take"),
+        Entry::of(
+            "0.77",
+            "0.77, 4.3, 0.3F, hex:0.8",
             "take-and-break codes, octal and hexadecimal: digit t says what may be left after taking t",
-        ),
-        source: Cow::Borrowed("Guy & Smith, 1956"),
-        example: Cow::Borrowed("0.137 5 9 + 0.3F 20"),
-        manual: Some(CODES),
-        title: Some("title-codes"),
-        build: Build::Named("0.77", None, Drawn::Pins),
-    },
-    named(
-        "kayles",
-        "0.77",
-        ["title-kayles", "rules-kayles", "rulesets/named#kayles"],
-        Drawn::Pins,
-        "knock down one pin or two neighbours in a row",
-        "Dudeney, 1907",
-        "kayles 5 4",
-    ),
-    named(
-        "dawsons-kayles",
-        "0.07",
-        ["title-dawsons-kayles", "rules-dawsons-kayles", "rulesets/named#dawsons-kayles"],
-        Drawn::Pins,
-        "knock down exactly two neighbours in a row",
-        "WW, 1982, ch. 4",
-        "dawsons-kayles 12 9",
-    ),
-    named(
-        "dawsons-chess",
-        "0.137",
-        ["title-dawsons-chess", "rules-dawsons-chess", "rulesets/named#dawsons-chess"],
-        Drawn::Tokens,
-        "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
-        "Dawson, 1935",
-        "dawsons-chess 8 5",
-    ),
-    named(
-        "officers",
-        "0.6",
-        ["title-officers", "rules-officers", "rulesets/named#officers"],
-        Drawn::Tokens,
-        "take one token from a heap of two or more, leaving one or two heaps",
-        "WW, 1982, ch. 4",
-        "officers 10 7",
-    ),
-    named(
-        "guiles",
-        "0.15",
-        ["title-guiles", "rules-guiles", "rulesets/named#guiles"],
-        Drawn::Tokens,
-        "take a whole heap of 1 or 2, or take two and split the rest in two",
-        "WW, 1982, ch. 4",
-        "guiles 9 4",
-    ),
-    named(
-        "treblecross",
-        "0.007",
-        ["title-treblecross", "rules-treblecross", "rulesets/named#treblecross"],
-        Drawn::Strip,
-        "first to make three in a row on a strip; n squares are a heap of n + 2",
-        "WW, 1982, ch. 4",
-        "treblecross 9",
-    ),
-    named(
-        "double-kayles",
-        "0.7777",
-        ["title-double-kayles", "rules-double-kayles", "rulesets/named#double-kayles"],
-        Drawn::Pins,
-        "knock down one to four neighbouring pins in a row",
-        "OEIS A071074",
-        "double-kayles 11 6",
-    ),
-    Entry {
-        name: Cow::Borrowed("grundys-game"),
-        written: Cow::Borrowed("grundys-game"),
-        summary: Cow::Borrowed("split a heap into two unequal ones"),
-        source: Cow::Borrowed("Grundy, 1939"),
-        example: Cow::Borrowed("grundys-game 13 8"),
-        manual: Some("rulesets/grundys-game"),
-        title: Some("title-grundys-game"),
-        build: Build::From(|argument| {
-            plain("grundys-game", argument, || {
-                let about = About::new("grundys-game", Sentence::of("rules-grundys-game"));
-                Game::of_form(about, Arc::new(GrundysGame))
-            })
-        }),
-    },
-    Entry {
-        name: Cow::Borrowed("lasker"),
-        written: Cow::Borrowed("lasker"),
-        summary: Cow::Borrowed("take any number from one heap, or split a heap in two without taking"),
-        source: Cow::Borrowed("Lasker, 1931"),
-        example: Cow::Borrowed("lasker 3 5 6"),
-        manual: Some("rulesets/lasker"),
-        title: Some("title-lasker"),
-        build: Build::From(|argument| {
-            plain("lasker", argument, || {
+            "0.137 5 9 + 0.3F 20",
+            Arc::new(|_| build_code("0.77")),
+        )
+        .standing_for("0.77")
+        .called("title-codes", "Guy & Smith, 1956", CODES),
+        named(
+            "kayles",
+            "0.77",
+            Drawn::Pins,
+            "rules-kayles",
+            "knock down one pin or two neighbours in a row",
+            "kayles 5 4",
+        )
+        .called("title-kayles", "Dudeney, 1907", "rulesets/named#kayles"),
+        named(
+            "dawsons-kayles",
+            "0.07",
+            Drawn::Pins,
+            "rules-dawsons-kayles",
+            "knock down exactly two neighbours in a row",
+            "dawsons-kayles 12 9",
+        )
+        .called("title-dawsons-kayles", "WW, 1982, ch. 4", "rulesets/named#dawsons-kayles"),
+        named(
+            "dawsons-chess",
+            "0.137",
+            Drawn::Tokens,
+            "rules-dawsons-chess",
+            "pawns on a 3-by-n board, capturing is compulsory: n files are a heap of n",
+            "dawsons-chess 8 5",
+        )
+        .called("title-dawsons-chess", "Dawson, 1935", "rulesets/named#dawsons-chess"),
+        named(
+            "officers",
+            "0.6",
+            Drawn::Tokens,
+            "rules-officers",
+            "take one token from a heap of two or more, leaving one or two heaps",
+            "officers 10 7",
+        )
+        .called("title-officers", "WW, 1982, ch. 4", "rulesets/named#officers"),
+        named(
+            "guiles",
+            "0.15",
+            Drawn::Tokens,
+            "rules-guiles",
+            "take a whole heap of 1 or 2, or take two and split the rest in two",
+            "guiles 9 4",
+        )
+        .called("title-guiles", "WW, 1982, ch. 4", "rulesets/named#guiles"),
+        named(
+            "treblecross",
+            "0.007",
+            Drawn::Strip,
+            "rules-treblecross",
+            "first to make three in a row on a strip; n squares are a heap of n + 2",
+            "treblecross 9",
+        )
+        .called("title-treblecross", "WW, 1982, ch. 4", "rulesets/named#treblecross"),
+        named(
+            "double-kayles",
+            "0.7777",
+            Drawn::Pins,
+            "rules-double-kayles",
+            "knock down one to four neighbouring pins in a row",
+            "double-kayles 11 6",
+        )
+        .called("title-double-kayles", "OEIS A071074", "rulesets/named#double-kayles"),
+        plain("grundys-game", "split a heap into two unequal ones", "grundys-game 13 8", || {
+            let about = About::new("grundys-game", Sentence::of("rules-grundys-game"));
+            Game::of_form(about, Arc::new(GrundysGame))
+        })
+        .called("title-grundys-game", "Grundy, 1939", "rulesets/grundys-game"),
+        plain(
+            "lasker",
+            "take any number from one heap, or split a heap in two without taking",
+            "lasker 3 5 6",
+            || {
                 let about = About::new("lasker", Sentence::of("rules-lasker"));
                 Game::of_form(about, Arc::new(Lasker))
-            })
-        }),
-    },
-    Entry {
-        name: Cow::Borrowed("divisor-nim"),
-        written: Cow::Borrowed("divisor-nim"),
-        summary: Cow::Borrowed("take a proper divisor of a heap: one smaller than the heap"),
-        source: Cow::Borrowed("Project Euler 509, 2015"),
-        example: Cow::Borrowed("divisor-nim 24 10"),
-        manual: Some("rulesets/divisor-nim"),
-        title: Some("title-divisor-nim"),
-        build: Build::From(|argument| {
-            plain("divisor-nim", argument, || {
+            },
+        )
+        .called("title-lasker", "Lasker, 1931", "rulesets/lasker"),
+        plain(
+            "divisor-nim",
+            "take a proper divisor of a heap: one smaller than the heap",
+            "divisor-nim 24 10",
+            || {
                 // The factors of greater heaps may take long.
                 let about =
                     About::new("divisor-nim", Sentence::of("rules-divisor-nim")).made_of(Form::narrow_heap());
                 Game::of_form(about, Arc::new(DivisorNim))
-            })
-        }),
-    },
-    Entry {
-        name: Cow::Borrowed("wythoff"),
-        written: Cow::Borrowed("wythoff, wythoff:T"),
-        summary: Cow::Borrowed(
+            },
+        )
+        .called("title-divisor-nim", "Project Euler 509, 2015", "rulesets/divisor-nim"),
+        Entry::of(
+            "wythoff",
+            "wythoff, wythoff:T",
             "two heaps: take from one heap, or the same from both (with T: k and l, |k-l| < T)",
-        ),
-        source: Cow::Borrowed("Wythoff, 1907; Fraenkel, 1982"),
-        example: Cow::Borrowed("wythoff 6,10 3,5"),
-        manual: Some("rulesets/wythoff"),
-        title: Some("title-wythoff"),
-        build: Build::From(build_wythoff),
-    },
-    Entry {
-        name: Cow::Borrowed("lines"),
-        written: Cow::Borrowed("lines:PIECE, lines:RIDES/STEPS"),
-        summary: Cow::Borrowed(
-            "two heaps: rides such as 1-0,1-1 may be taken any number of times, steps after a / once; rook, queen, king",
-        ),
-        source: Cow::Borrowed("Berge, 1962; Wythoff, 1907"),
-        example: Cow::Borrowed("lines:king 3,5"),
-        manual: Some("rulesets/lines"),
-        title: Some("title-lines"),
-        build: Build::From(build_lines),
-    },
-    Entry {
-        name: Cow::Borrowed("chomp"),
-        written: Cow::Borrowed("chomp"),
-        summary: Cow::Borrowed(
-            "eat a square of a bar and all squares to its right, below it, or both; not the first, which is poisoned",
-        ),
-        source: Cow::Borrowed("Gale, 1974"),
-        example: Cow::Borrowed("chomp 4,3,1"),
-        manual: Some("rulesets/chomp"),
-        title: Some("title-chomp"),
-        build: Build::From(|argument| plain("chomp", argument, built_in::chomp)),
-    },
-    Entry {
-        name: Cow::Borrowed("euclid"),
-        written: Cow::Borrowed("euclid"),
-        summary: Cow::Borrowed(
+            "wythoff 6,10 3,5",
+            Arc::new(build_wythoff),
+        )
+        .called("title-wythoff", "Wythoff, 1907; Fraenkel, 1982", "rulesets/wythoff"),
+        Entry::of(
+            "lines",
+            "lines:PIECE, lines:RIDES/STEPS",
+            "two heaps: rides such as 1-0,1-1 may be taken any number of times, \
+             steps after a / once; rook, queen, king",
+            "lines:king 3,5",
+            Arc::new(build_lines),
+        )
+        .called("title-lines", "Berge, 1962; Wythoff, 1907", "rulesets/lines"),
+        plain(
+            "chomp",
+            "eat a square of a bar and all squares to its right, below it, or both; \
+             not the first, which is poisoned",
+            "chomp 4,3,1",
+            built_in::chomp,
+        )
+        .called("title-chomp", "Gale, 1974", "rulesets/chomp"),
+        plain(
+            "euclid",
             "two heaps: take a multiple of the smaller from the larger, which stays positive",
-        ),
-        source: Cow::Borrowed("Grossman, 1997; Nivasch, 2006"),
-        example: Cow::Borrowed("euclid 21,55"),
-        manual: Some("rulesets/euclid"),
-        title: Some("title-euclid"),
-        build: Build::From(|argument| {
-            plain("euclid", argument, || {
+            "euclid 21,55",
+            || {
                 let about = About::new("euclid", Sentence::of("rules-euclid")).made_of(Form::narrow_pair());
                 let theory = ClosedForm { value: euclid::value, options: euclid::options_of_value };
                 Game::new(about, Arc::new(RulesOf(Arc::new(euclid::Euclid))), Box::new(theory))
-            })
-        }),
-    },
-    Entry {
-        name: Cow::Borrowed("hackenbush"),
-        written: Cow::Borrowed("hackenbush"),
-        summary: Cow::Borrowed(
+            },
+        )
+        .called("title-euclid", "Grossman, 1997; Nivasch, 2006", "rulesets/euclid"),
+        plain(
+            "hackenbush",
             "cut an edge of a graph; what is no longer connected with the ground, vertex 0, falls",
-        ),
-        source: Cow::Borrowed("WW, 1982, ch. 7"),
-        example: Cow::Borrowed("hackenbush 0-1,0-2,1-2,2-3"),
-        manual: Some("rulesets/on-graphs#hackenbush"),
-        title: Some("title-hackenbush"),
-        build: Build::From(|argument| plain("hackenbush", argument, built_in::hackenbush)),
-    },
-    Entry {
-        name: Cow::Borrowed("tokens"),
-        written: Cow::Borrowed("tokens"),
-        summary: Cow::Borrowed("take a token along an arc of a directed graph: TOKENS:ARCS"),
-        source: Cow::Borrowed("Smith, 1966"),
-        example: Cow::Borrowed("tokens 0,1:0-1,0-2,1-2"),
-        manual: Some("rulesets/on-graphs#tokens"),
-        title: Some("title-tokens"),
-        build: Build::From(|argument| plain("tokens", argument, built_in::tokens)),
-    },
-    Entry {
-        name: Cow::Borrowed("geography"),
-        written: Cow::Borrowed("geography"),
-        summary: Cow::Borrowed(
+            "hackenbush 0-1,0-2,1-2,2-3",
+            built_in::hackenbush,
+        )
+        .called("title-hackenbush", "WW, 1982, ch. 7", "rulesets/on-graphs#hackenbush"),
+        plain(
+            "tokens",
+            "take a token along an arc of a directed graph: TOKENS:ARCS",
+            "tokens 0,1:0-1,0-2,1-2",
+            built_in::tokens,
+        )
+        .called("title-tokens", "Smith, 1966", "rulesets/on-graphs#tokens"),
+        plain(
+            "geography",
             "take the token along an edge; the vertex that it leaves is gone: TOKEN:EDGES",
+            "geography 0:0-1,1-2,2-3",
+            built_in::geography,
+        )
+        .called(
+            "title-geography",
+            "Fraenkel, Scheinerman & Ullman, 1993",
+            "rulesets/on-graphs#geography",
         ),
-        source: Cow::Borrowed("Fraenkel, Scheinerman & Ullman, 1993"),
-        example: Cow::Borrowed("geography 0:0-1,1-2,2-3"),
-        manual: Some("rulesets/on-graphs#geography"),
-        title: Some("title-geography"),
-        build: Build::From(|argument| plain("geography", argument, built_in::geography)),
-    },
-];
+    ]
+}
 
-/// A ruleset that is a code under a name of its own.
-const fn named(
+/// A ruleset that takes no argument.
+fn plain(name: &str, summary: &str, example: &str, build: fn() -> Game) -> Entry {
+    Entry::new(name, summary, example, build)
+}
+
+/// A ruleset that is a code under a name of its own, with the message that tells its rules.
+fn named(
     name: &'static str,
     code: &'static str,
-    [title, told, manual]: [&'static str; 3],
     drawn: Drawn,
-    summary: &'static str,
-    source: &'static str,
-    example: &'static str,
+    told: &'static str,
+    summary: &str,
+    example: &str,
 ) -> Entry {
-    Entry {
-        name: Cow::Borrowed(name),
-        written: Cow::Borrowed(name),
-        summary: Cow::Borrowed(summary),
-        source: Cow::Borrowed(source),
-        example: Cow::Borrowed(example),
-        manual: Some(manual),
-        title: Some(title),
-        build: Build::Named(code, Some(told), drawn),
-    }
+    let build = move || {
+        let code = code.parse().expect("the codes of the catalog are codes");
+        code_game(name.to_owned(), Sentence::of(told), &code, drawn)
+    };
+    Entry::new(name, summary, example, build).standing_for(code)
 }
 
 /// Builds a take-and-break code.
@@ -286,6 +228,11 @@ pub(super) fn build_code(word: &str) -> Built {
     let drawn = if code.takes_neighbours() { Drawn::Pins } else { Drawn::Tokens };
     let game = code_game(code.to_string(), in_numbers::of_code(&code), &code, drawn);
     Ok(game.titled(Sentence::of("title-code").text("code", &code)).explained_in(Some(CODES)))
+}
+
+/// The game of a code.
+fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
+    Game::of_form(About::new(name, told).drawn_as(drawn), Arc::new(code.clone()))
 }
 
 fn build_take(argument: Option<&str>) -> Built {

@@ -4,14 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use super::in_numbers;
-use super::{About, Game, RulesetError, UnknownRuleset};
-use crate::drawn::Drawn;
-use grundy::games::Code;
+use super::{Game, RulesetError, UnknownRuleset};
 use grundy::words::Sentence;
 
 /// A ruleset of a catalog.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Entry {
     /// The name before the `:`, or a standard code for the family of codes.
     pub name: Cow<'static, str>,
@@ -26,38 +23,23 @@ pub struct Entry {
     /// The page of the manual about it, and the heading there, as in `rulesets/named#kayles`; what a program adds has none.
     pub manual: Option<&'static str>,
     /// The message of its title; what a program adds is called by its name.
-    pub(super) title: Option<&'static str>,
-    /// Builds it from what follows the `:`.
-    pub(super) build: Build,
+    title: Option<&'static str>,
+    /// The code that the name stands for, if it stands for one.
+    pub(crate) code: Option<&'static str>,
+    /// Whether somebody wrote the rules: then the summary is what was written.
+    is_written: bool,
+    build: Arc<Build>,
 }
 
 /// What building a ruleset comes to.
 pub type Built = Result<Game, UnknownRuleset>;
 
-/// Builds the game of rules that somebody wrote, from what follows the `:`.
-type BuildWritten = dyn Fn(Option<&str>) -> Built + Send + Sync;
+/// Builds a ruleset from what follows the `:`.
+type Build = dyn Fn(Option<&str>) -> Built + Send + Sync;
 
-/// How a ruleset is built.
-#[derive(Clone)]
-pub(super) enum Build {
-    /// From what follows the `:`.
-    From(fn(Option<&str>) -> Built),
-    /// As a name for a code, with the message that tells its rules, if it has one, and how it is shown.
-    Named(&'static str, Option<&'static str>, Drawn),
-    /// By a program that added it.
-    Added(Arc<dyn Fn() -> Game + Send + Sync>),
-    /// By rules that somebody wrote, from what follows the `:`.
-    Written(Arc<BuildWritten>),
-}
-
-impl fmt::Debug for Build {
+impl fmt::Debug for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Build::From(_) => "From",
-            Build::Named(..) => "Named",
-            Build::Added(_) => "Added",
-            Build::Written(_) => "Written",
-        })
+        f.write_str(&self.name)
     }
 }
 
@@ -70,16 +52,34 @@ impl Entry {
         example: impl Into<String>,
         build: impl Fn() -> Game + Send + Sync + 'static,
     ) -> Self {
-        let name = Cow::from(name.into());
+        let name = name.into();
+        let own = name.clone();
+        let plain = move |argument: Option<&str>| match argument {
+            None => Ok(build().named(&own)),
+            Some(_) => Err(RulesetError::Plain { name: own.clone() }.into()),
+        };
+        Entry::of(name.clone(), name, summary.into(), example.into(), Arc::new(plain))
+    }
+
+    /// A ruleset that may be built from what follows the `:`.
+    pub(super) fn of(
+        name: impl Into<Cow<'static, str>>,
+        written: impl Into<Cow<'static, str>>,
+        summary: impl Into<Cow<'static, str>>,
+        example: impl Into<Cow<'static, str>>,
+        build: Arc<Build>,
+    ) -> Self {
         Entry {
-            written: name.clone(),
-            name,
-            summary: Cow::from(summary.into()),
+            name: name.into(),
+            written: written.into(),
+            summary: summary.into(),
             source: Cow::default(),
-            example: Cow::from(example.into()),
+            example: example.into(),
             manual: None,
             title: None,
-            build: Build::Added(Arc::new(build)),
+            code: None,
+            is_written: false,
+            build,
         }
     }
 
@@ -91,16 +91,12 @@ impl Entry {
         example: String,
         build: impl Fn(Option<&str>) -> Built + Send + Sync + 'static,
     ) -> Self {
-        Entry {
-            name: name.into(),
-            written: written.into(),
-            summary: summary.into(),
-            source: Cow::default(),
-            example: example.into(),
-            manual: None,
-            title: None,
-            build: Build::Written(Arc::new(build)),
-        }
+        Entry { is_written: true, ..Entry::of(name, written, summary, example, Arc::new(build)) }
+    }
+
+    /// The same as a name for a code.
+    pub(super) fn standing_for(self, code: &'static str) -> Self {
+        Entry { code: Some(code), ..self }
     }
 
     /// These rules with a title, a source and a place in the manual.
@@ -110,7 +106,7 @@ impl Entry {
 
     /// The rules that somebody wrote, in one line; `None` for all other rulesets.
     pub fn written_rules(&self) -> Option<&str> {
-        matches!(self.build, Build::Written(_)).then_some(&*self.summary)
+        self.is_written.then_some(&*self.summary)
     }
 
     /// What people call it, in every language: of a family of rulesets, the name of the family.
@@ -121,43 +117,12 @@ impl Entry {
         }
     }
 
-    /// The code that the name stands for, if it stands for one.
-    pub(crate) fn code(&self) -> Option<&'static str> {
-        match self.build {
-            Build::Named(code, ..) => Some(code),
-            Build::From(_) | Build::Added(_) | Build::Written(_) => None,
-        }
-    }
-
     /// Builds the game from what follows the `:`, if anything does.
     pub(super) fn build(&self, argument: Option<&str>) -> Built {
-        let built = match &self.build {
-            Build::From(build) => build(argument),
-            Build::Written(build) => build(argument),
-            Build::Named(code, told, drawn) => plain(&self.name, argument, || {
-                let code: Code = code.parse().expect("the codes of the catalog are codes");
-                let told = told.map_or_else(|| in_numbers::of_code(&code), Sentence::of);
-                code_game(self.name.to_string(), told, &code, *drawn)
-            }),
-            Build::Added(build) => plain(&self.name, argument, || build().named(&self.name)),
-        };
-        let game = built?.explained_in(self.manual);
+        let game = (self.build)(argument)?.explained_in(self.manual);
         Ok(match (argument, self.title) {
             (None, Some(title)) => game.titled(Sentence::of(title)),
             _ => game,
         })
-    }
-}
-
-/// The game of a code.
-pub(super) fn code_game(name: String, told: Sentence, code: &Code, drawn: Drawn) -> Game {
-    Game::of_form(About::new(name, told).drawn_as(drawn), Arc::new(code.clone()))
-}
-
-/// Builds a ruleset that takes no argument.
-pub(super) fn plain(name: &str, argument: Option<&str>, build: impl FnOnce() -> Game) -> Built {
-    match argument {
-        None => Ok(build()),
-        Some(_) => Err(RulesetError::Plain { name: name.into() }.into()),
     }
 }

@@ -7,7 +7,7 @@ use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::HeapQuotient;
 
 use super::by_value::ByValue;
-use super::rules::{Carried, Named, OfOneHeap, RulesOf};
+use super::rules::{Carried, OfOneHeap, RulesOf};
 use super::theories::{Heaps, Search};
 use super::theory::HAS_QUOTIENTS;
 use super::{About, KnownRules, Rules, Subject, Theory};
@@ -24,6 +24,8 @@ use grundy::{BigNimber, Budget, Families, NormalForm, Ruleset, Undecided};
 pub struct Game {
     about: About,
     rules: Arc<dyn Rules>,
+    /// What its moves are called.
+    names: Arc<dyn Rules>,
     theory: Box<dyn Theory>,
     searches_misere_play: bool,
 }
@@ -38,7 +40,7 @@ const PARTS: u64 = 8;
 impl Game {
     /// A game from its parts.
     pub fn new(about: About, rules: Arc<dyn Rules>, theory: Box<dyn Theory>) -> Self {
-        Game { about, rules, theory, searches_misere_play: false }
+        Game { about, names: Arc::clone(&rules), rules, theory, searches_misere_play: false }
     }
 
     /// A game of which nothing is known but its rules: solved by search.
@@ -125,8 +127,7 @@ impl Game {
     /// This game, whose moves are called as these rules call them.
     #[must_use]
     pub(crate) fn naming(self, names: Arc<dyn Rules>) -> Self {
-        let rules = Arc::new(Named { rules: Arc::clone(&self.rules), names });
-        Game { rules, ..self }
+        Game { names, ..self }
     }
 
     /// This game under another name, with the same rules in other words.
@@ -173,6 +174,11 @@ impl Game {
     /// What a player may do.
     pub fn rules(&self) -> &dyn Rules {
         &*self.rules
+    }
+
+    /// What its moves are called: by its rules, or by those of its form that somebody wrote.
+    pub fn names(&self) -> &dyn Rules {
+        &*self.names
     }
 
     /// What a player may do, for who keeps it longer than the game.

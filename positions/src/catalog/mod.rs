@@ -28,7 +28,6 @@ use crate::drawn::Drawn;
 pub use crate::errors::RulesetError;
 use crate::errors::{Hint, Problem};
 use crate::form::Boards;
-use entries::ENTRIES;
 use grundy::Ruleset;
 use grundy::words::Sentence;
 use grundy::written::shorten;
@@ -134,7 +133,7 @@ pub struct BadName {
 impl Catalog {
     /// The built-in rulesets, beside a gallery.
     pub(crate) fn built_in(gallery: &'static [Unread]) -> Self {
-        Catalog { entries: ENTRIES.to_vec(), gallery, ignores_claims: false, searches_misere_play: false }
+        Catalog { entries: entries::entries(), gallery, ignores_claims: false, searches_misere_play: false }
     }
 
     /// The rulesets, in the order in which a manual would introduce them; added ones at the end.
@@ -301,7 +300,7 @@ where
 }
 
 /// A game of the caller's own rules on boards of its own, solved by search, as [`pairs`] are.
-pub fn boards<R>(name: &str, told: &str, boards: impl Boards<Board = R::Position> + 'static, rules: R) -> Game
+pub fn boards<R>(name: &str, told: &str, boards: impl Boards + 'static, rules: R) -> Game
 where
     R: Ruleset<Position: Board + Clone> + Send + Sync + 'static,
 {
@@ -349,7 +348,7 @@ pub fn build(word: &str) -> Built {
 /// assert_eq!(grundy_positions::catalog::code_named("nim"), None);
 /// ```
 pub fn code_named(name: &str) -> Option<&'static str> {
-    Catalog::standard().added(name)?.code()
+    Catalog::standard().added(name)?.code
 }
 
 /// Whether a word is meant as a take-and-break code: no name of a game begins like one. A letter may stand

@@ -1,6 +1,5 @@
 //! What a player may do, behind an object-safe face: components in, components out.
 
-use std::any::TypeId;
 use std::sync::Arc;
 
 use grundy::{Budget, Families, Natural, Ruleset, Undecided};
@@ -119,7 +118,8 @@ impl<B: Board + Clone> Carried for B {
     }
 
     fn is_read_by(form: &Form) -> bool {
-        matches!(form, Form::Boards(boards) if boards.board_type() == TypeId::of::<B>())
+        let is_theirs = |board: Component| board.as_board::<B>().is_some();
+        matches!(form, Form::Boards(boards) if boards.whole(0).is_none_or(is_theirs))
     }
 }
 
@@ -147,47 +147,6 @@ impl<R: Ruleset<Position: Carried + Send> + Send + Sync> Rules for RulesOf<R> {
             })
             .map(|option| vec![option.into_component()]),
         )
-    }
-}
-
-/// Rules that are found faster by what they are known as, and whose moves are called as somebody wrote.
-pub(super) struct Named {
-    pub(super) rules: Arc<dyn Rules>,
-    /// The rules as they were written.
-    pub(super) names: Arc<dyn Rules>,
-}
-
-impl Rules for Named {
-    fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
-        self.rules.options(component)
-    }
-
-    fn can_list(&self, component: &Component, budget: &mut Budget) -> Result<(), Undecided> {
-        self.rules.can_list(component, budget)
-    }
-
-    fn has_move(&self, component: &Component) -> bool {
-        self.rules.has_move(component)
-    }
-
-    fn look_at(&self, component: &Component) -> Result<(), BoardError> {
-        self.rules.look_at(component)
-    }
-
-    fn exclude_some(&self) -> bool {
-        self.rules.exclude_some()
-    }
-
-    fn example(&self) -> Option<String> {
-        self.rules.example()
-    }
-
-    fn has_option(&self, component: &Component, left: &Replacement) -> Option<bool> {
-        self.rules.has_option(component, left)
-    }
-
-    fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
-        self.names.names(component)
     }
 }
 

@@ -242,41 +242,51 @@ impl ClosedOutcome {
     }
 }
 
-/// Options of a component that have a certain value.
+/// Options that have a certain value: of a component, what is left in each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct OptionsOfValue {
+pub struct OptionsOfValue<O = Replacement> {
     /// The first of them.
-    pub list: Vec<Replacement>,
+    pub list: Vec<O>,
     /// How many there are, where that is known.
     pub count: Option<Natural>,
     /// Why some may be missing that nobody asked to leave out: the others were found all the same.
     pub cut: Option<Undecided>,
 }
 
-impl OptionsOfValue {
+impl<O> OptionsOfValue<O> {
     /// All moves in a list.
-    pub fn all(list: Vec<Replacement>) -> Self {
+    pub fn all(list: Vec<O>) -> Self {
         let count = Some(Natural::from(list.len()));
         OptionsOfValue { list, count, cut: None }
     }
 
     /// The first `limit` moves of a list that has all of them.
-    pub fn first(limit: usize, list: Vec<Replacement>) -> Self {
+    pub fn first(limit: usize, list: Vec<O>) -> Self {
         let mut moves = OptionsOfValue::all(list);
         moves.list.truncate(limit);
         moves
+    }
+
+    /// The first `limit` of some moves, with what each leaves.
+    ///
+    /// # Errors
+    /// [`Undecided`] where one of them cannot be made.
+    pub(crate) fn made<M>(
+        limit: usize,
+        moves: Vec<M>,
+        make: impl FnMut(M) -> Result<O, Undecided>,
+    ) -> Result<Self, Undecided> {
+        let count = Some(Natural::from(moves.len()));
+        let list = moves.into_iter().take(limit).map(make).collect::<Result<_, _>>()?;
+        Ok(OptionsOfValue { list, count, cut: None })
     }
 
     /// The first `limit` of some options that were found; `cut` tells why others may be missing.
     ///
     /// # Errors
     /// The reason, if none was found.
-    pub(crate) fn found(
-        limit: usize,
-        list: Vec<Replacement>,
-        cut: Option<Undecided>,
-    ) -> Result<Self, Undecided> {
+    pub(crate) fn found(limit: usize, list: Vec<O>, cut: Option<Undecided>) -> Result<Self, Undecided> {
         match cut {
             None => Ok(OptionsOfValue::first(limit, list)),
             Some(undecided) if list.is_empty() => Err(undecided),

@@ -127,7 +127,7 @@ impl AnyBoard {
     }
 
     pub(super) fn get<B: Board>(&self) -> Option<&B> {
-        self.0.as_any().downcast_ref()
+        (&*self.0 as &dyn Any).downcast_ref()
     }
 
     pub(super) fn size(&self) -> u64 {
@@ -146,8 +146,7 @@ impl AnyBoard {
 }
 
 /// [`Board`] without what names its type.
-trait Erased: Display + Send + Sync {
-    fn as_any(&self) -> &dyn Any;
+trait Erased: Any + Display + Send + Sync {
     fn type_name(&self) -> &'static str;
     fn compare(&self, other: &dyn Erased) -> Ordering;
     fn hash_into(&self, state: &mut dyn Hasher);
@@ -157,17 +156,13 @@ trait Erased: Display + Send + Sync {
 }
 
 impl<B: Board> Erased for B {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
     fn type_name(&self) -> &'static str {
         std::any::type_name::<B>()
     }
 
     /// Boards of different types are in the order of the names of these, which keeps what is sorted sorted.
     fn compare(&self, other: &dyn Erased) -> Ordering {
-        match other.as_any().downcast_ref::<B>() {
+        match (other as &dyn Any).downcast_ref::<B>() {
             Some(other) => self.cmp(other),
             None => self.type_name().cmp(other.type_name()),
         }

@@ -34,16 +34,19 @@ pub(super) enum Stands {
 /// The heap itself.
 pub(super) const HEAP: &str = "heap";
 
+/// The heap itself. Forms beside it say what is different of them.
+const ITSELF: Form = Form {
+    name: HEAP,
+    stands: Stands::OfNeighbours,
+    find: |_| vec![vec![]],
+    value: |_, n, _| Some(n),
+    written: |_, n| n.to_owned(),
+    told: |_, n| n.into(),
+};
+
 /// Rows from the simplest on: of two that say the same with as many parameters, the upper one is offered.
 pub(super) const FORMS: &[Form] = &[
-    Form {
-        name: HEAP,
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
-        value: |_, n, _| Some(n),
-        written: |_, n| n.to_owned(),
-        told: |_, n| n.into(),
-    },
+    ITSELF,
     Form {
         name: "quotient",
         stands: Stands::Within,
@@ -125,39 +128,38 @@ pub(super) const FORMS: &[Form] = &[
     },
     Form {
         name: "valuation",
-        stands: Stands::OfNeighbours,
         find: bases,
         value: |p, n, _| Some(valuation(p[0], n).into()),
         written: |p, n| format!("len([d for d in powers({}, {n}) if d > 1 and {n} % d == 0])", p[0]),
         told: |p, n| sentence("guess-valuation", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "power",
-        stands: Stands::OfNeighbours,
         find: bases,
         value: |p, n, _| if n < 1 { None } else { Some(p[0].pow(valuation(p[0], n))) },
         written: |p, n| format!("max([d for d in powers({}, {n}) if {n} % d == 0])", p[0]),
         told: |p, n| sentence("guess-power", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "rest",
-        stands: Stands::OfNeighbours,
         find: bases,
         value: |p, n, _| Some(n / p[0].pow(valuation(p[0], n))),
         written: |p, n| format!("min([{n} / d for d in powers({}, {n}) if {n} % d == 0] ++ [{n}])", p[0]),
         told: |p, n| sentence("guess-rest", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "digits",
-        stands: Stands::OfNeighbours,
         find: bases,
         value: |p, n, _| Some(digits(p[0], n).count() as i128),
         written: |p, n| format!("len(powers({}, {n}))", p[0]),
         told: |p, n| sentence("guess-digits", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "digit-sum",
-        stands: Stands::OfNeighbours,
         find: bases,
         value: |p, n, _| Some(digits(p[0], n).sum()),
         written: |p, n| match p[0] {
@@ -166,45 +168,41 @@ pub(super) const FORMS: &[Form] = &[
             base => format!("sum([{n} / d % {base} for d in powers({base}, {n})])"),
         },
         told: |p, n| sentence("guess-digit-sum", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "first-digit",
-        stands: Stands::OfNeighbours,
         find: |_| (3..=LARGEST_BASE).map(|base| vec![base]).collect(),
         value: |p, n, _| Some(digits(p[0], n).last().unwrap_or(0)),
         written: |p, n| format!("{n} / max(powers({}, {n}) ++ [1])", p[0]),
         told: |p, n| sentence("guess-first-digit", n).text("base", p[0]).into(),
+        ..ITSELF
     },
     Form {
         name: "least-prime-index",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, numbers| {
             numbers.factors(n)?.first().map_or(Some(0), |(prime, _)| numbers.primes(*prime))
         },
         written: |_, n| format!("len(primes(min(primefactors({n}) ++ [{n}])))"),
         told: |_, n| sentence("guess-least-prime-index", n).into(),
+        ..ITSELF
     },
     Form {
         name: "least-prime",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, numbers| Some(numbers.factors(n)?.first().map_or(n, |(prime, _)| *prime)),
         written: |_, n| format!("min(primefactors({n}) ++ [{n}])"),
         told: |_, n| sentence("guess-least-prime", n).into(),
+        ..ITSELF
     },
     Form {
         name: "prime-factors",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, numbers| Some(numbers.factors(n)?.len() as i128),
         written: |_, n| format!("len(primefactors({n}))"),
         told: |_, n| sentence("guess-prime-factors", n).into(),
+        ..ITSELF
     },
     Form {
         name: "prime-factors-with-repeats",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, numbers| {
             Some(numbers.factors(n)?.iter().map(|(_, exponent)| i128::from(*exponent)).sum())
         },
@@ -212,11 +210,10 @@ pub(super) const FORMS: &[Form] = &[
             format!("len([d for x in primefactors({n}) for d in powers(x, {n}) if d > 1 and {n} % d == 0])")
         },
         told: |_, n| sentence("guess-prime-factors-with-repeats", n).into(),
+        ..ITSELF
     },
     Form {
         name: "divisors",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, numbers| {
             let factors = numbers.factors(n)?;
             let divisors = factors.iter().map(|(_, exponent)| i128::from(*exponent) + 1).product();
@@ -224,46 +221,43 @@ pub(super) const FORMS: &[Form] = &[
         },
         written: |_, n| format!("len(divisors({n}))"),
         told: |_, n| sentence("guess-divisors", n).into(),
+        ..ITSELF
     },
     Form {
         name: "root",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, _| n.checked_isqrt(),
         written: |_, n| format!("sqrt({n})"),
         told: |_, n| format!("floor(sqrt({n}))").into(),
+        ..ITSELF
     },
     Form {
         name: "triangular-root",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, _| Some(((8 * n + 1).checked_isqrt()? - 1) / 2),
         written: |_, n| format!("(sqrt(8 * {n} + 1) - 1) / 2"),
         told: |_, n| format!("floor((sqrt(8*{n} + 1) - 1)/2)").into(),
+        ..ITSELF
     },
     Form {
         name: "multiple",
-        stands: Stands::OfNeighbours,
         find: |_| (0..IRRATIONALS.len()).map(|at| vec![at as i128]).collect(),
         value: |p, n, _| IRRATIONALS[index(p[0], IRRATIONALS.len())].times(n),
         written: |p, n| IRRATIONALS[index(p[0], IRRATIONALS.len())].written(n),
         told: |p, n| format!("floor({n} * {})", IRRATIONALS[index(p[0], IRRATIONALS.len())].told).into(),
+        ..ITSELF
     },
     Form {
         name: "odious",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, _| u128::try_from(n).ok().map(|heap| 2 * n + 1 - i128::from(heap.count_ones() % 2)),
         written: |_, n| format!("2 * {n} + 1 - popcount({n}) % 2"),
         told: |_, n| sentence("guess-odious", n).into(),
+        ..ITSELF
     },
     Form {
         name: "evil",
-        stands: Stands::OfNeighbours,
-        find: |_| vec![vec![]],
         value: |_, n, _| u128::try_from(n).ok().map(|heap| 2 * n + i128::from(heap.count_ones() % 2)),
         written: |_, n| format!("2 * {n} + popcount({n}) % 2"),
         told: |_, n| sentence("guess-evil", n).into(),
+        ..ITSELF
     },
 ];
 

@@ -49,19 +49,23 @@ impl Pairs {
 /// Least number of the last heaps that have the number that is replaced.
 const OFTEN: usize = 4;
 
+/// Nothing: the number is the value. What else is done says what is different of it.
+const ITSELF: Then = Then {
+    of_outcomes: false,
+    of_heaps: false,
+    find: |_| vec![vec![]],
+    apply: |_, x| Some(x),
+    written: |_, x| x.to_owned(),
+    told: |_, x| x.into(),
+};
+
+/// What is asked of heaps alone, and tells who wins.
+const OF_HEAPS: Then = Then { of_outcomes: true, of_heaps: true, ..ITSELF };
+
 /// Rows from the simplest on.
 pub(super) const THEN: &[Then] = &[
+    ITSELF,
     Then {
-        of_outcomes: false,
-        of_heaps: false,
-        find: |_| vec![vec![]],
-        apply: |_, x| Some(x),
-        written: |_, x| x.to_owned(),
-        told: |_, x| x.into(),
-    },
-    Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| {
             let common = seen.pairs.iter().fold(0, |common, (x, value)| gcd(common, x - value));
             let moduli =
@@ -71,50 +75,44 @@ pub(super) const THEN: &[Then] = &[
         apply: |p, x| Some(x.rem_euclid(p[0])),
         written: |p, x| format!("{} % {}", closed(x), p[0]),
         told: |p, x| format!("{} mod {}", closed(x), p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| vec![vec![seen.greatest]],
         apply: |p, x| Some(x.min(p[0])),
         written: |p, x| format!("min({x}, {})", p[0]),
         told: |p, x| format!("min({x}, {})", p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| vec![vec![seen.last().1 - seen.last().0]],
         apply: |p, x| Some(x + p[0]),
         written: |p, x| plus(x, p[0]),
         told: |p, x| plus(x, p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| ratio(seen.largest().1, seen.largest().0),
         apply: |p, x| x.checked_mul(p[0]),
         written: |p, x| format!("{} * {}", p[0], closed(x)),
         told: |p, x| format!("{} * {}", p[0], closed(x)).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| ratio(seen.largest().0, seen.largest().1),
         apply: |p, x| Some(x.div_euclid(p[0])),
         written: |p, x| format!("{} / {}", closed(x), p[0]),
         told: |p, x| format!("floor({}/{})", closed(x), p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| vec![vec![seen.last().0 ^ seen.last().1]],
         apply: |p, x| (x >= 0).then(|| x ^ p[0]),
         written: |p, x| format!("{} ^ {}", closed(x), p[0]),
         told: |p, x| format!("{} xor {}", closed(x), p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: false,
-        of_heaps: false,
         find: |seen| seen.replaced().into_iter().collect(),
         apply: |p, x| Some(if x == p[0] { p[1] } else { x }),
         written: |p, x| match p[1] {
@@ -126,10 +124,10 @@ pub(super) const THEN: &[Then] = &[
         told: |p, x| {
             Sentence::of("guess-replaced").text("of", tidy(x)).text("from", p[0]).text("to", p[1]).into()
         },
+        ..ITSELF
     },
     Then {
         of_outcomes: true,
-        of_heaps: false,
         find: |seen| {
             let mut lost = seen.pairs.iter().filter(|pair| pair.1 == 1).map(|pair| pair.0);
             let Some(last) = lost.next() else { return Vec::new() };
@@ -140,39 +138,33 @@ pub(super) const THEN: &[Then] = &[
         apply: |p, x| Some(i128::from(x.rem_euclid(p[0]) == p[1])),
         written: |p, x| format!("{} % {} == {}", closed(x), p[0], p[1]),
         told: |p, x| format!("{} mod {} = {}", closed(x), p[0], p[1]).into(),
+        ..ITSELF
     },
     Then {
         of_outcomes: true,
-        of_heaps: false,
         find: |seen| {
             seen.pairs.iter().find(|pair| pair.1 == 1).map(|pair| vec![pair.0]).into_iter().collect()
         },
         apply: |p, x| Some(i128::from(x == p[0])),
         written: |p, x| format!("{} == {}", closed(x), p[0]),
         told: |p, x| format!("{} = {}", closed(x), p[0]).into(),
+        ..ITSELF
     },
     Then {
-        of_outcomes: true,
-        of_heaps: true,
-        find: |_| vec![vec![]],
         apply: |_, x| Some(x.checked_isqrt().is_some_and(|root| root * root == x).into()),
         written: |_, x| format!("sqrt({x}) * sqrt({x}) == {}", closed(x)),
         told: |_, x| Sentence::of("guess-is-square").text("of", tidy(x)).into(),
+        ..OF_HEAPS
     },
     Then {
-        of_outcomes: true,
-        of_heaps: true,
-        find: |_| vec![vec![]],
         apply: |_, x| Some(is_square(8 * x + 1).into()),
         written: |_, x| {
             format!("(sqrt(8 * {0} + 1) - 1) / 2 * ((sqrt(8 * {0} + 1) + 1) / 2) == 2 * {0}", closed(x))
         },
         told: |_, x| Sentence::of("guess-is-triangular").text("of", tidy(x)).into(),
+        ..OF_HEAPS
     },
     Then {
-        of_outcomes: true,
-        of_heaps: true,
-        find: |_| vec![vec![]],
         apply: |_, x| {
             let fivefold = x.checked_mul(x)?.checked_mul(5)?;
             Some((is_square(fivefold + 4) || is_square(fivefold - 4)).into())
@@ -184,10 +176,9 @@ pub(super) const THEN: &[Then] = &[
             format!("len([x for x in {roots} if {} or {}]) > 0", square("-"), square("+"))
         },
         told: |_, x| Sentence::of("guess-is-fibonacci").text("of", tidy(x)).into(),
+        ..OF_HEAPS
     },
     Then {
-        of_outcomes: true,
-        of_heaps: true,
         find: |_| (2..=10).map(|base| vec![base]).collect(),
         apply: |p, x| {
             let mut powers = std::iter::successors(Some(1), |power: &i128| power.checked_mul(p[0]));
@@ -195,10 +186,9 @@ pub(super) const THEN: &[Then] = &[
         },
         written: |p, x| format!("{0} in powers({1}, {0})", closed(x), p[0]),
         told: |p, x| Sentence::of("guess-is-power").text("of", tidy(x)).text("base", p[0]).into(),
+        ..OF_HEAPS
     },
     Then {
-        of_outcomes: true,
-        of_heaps: true,
         find: |_| (0..IRRATIONALS.len()).map(|at| vec![at as i128]).collect(),
         apply: |p, x| if x < 0 { Some(0) } else { IRRATIONALS[place(p)].has(x).map(i128::from) },
         written: |p, x| {
@@ -211,6 +201,7 @@ pub(super) const THEN: &[Then] = &[
                 .text("alpha", IRRATIONALS[place(p)].told)
                 .into()
         },
+        ..OF_HEAPS
     },
 ];
 

@@ -59,12 +59,12 @@ pub(super) fn components(
         Form::Boards(boards) => {
             let read = |word: &str| {
                 source.may_go_on(word)?;
-                boards.read_component(word).map_err(|why| {
+                boards.read(word).map_err(|why| {
                     let hint = why.instead().map_or_else(|| example(game), Hint::Write);
                     source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
                 })
             };
-            boards_of(source, text, boards.graph_kind().is_some()).into_iter().map(read).collect()
+            boards_of(source, text, boards.graph().is_some()).into_iter().map(read).collect()
         }
     }
 }

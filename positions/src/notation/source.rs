@@ -2,7 +2,7 @@
 
 use super::{Hint, NotationError, Problem, shorten};
 use crate::catalog::Game;
-use crate::form::{AnyBoards, Form};
+use crate::form::{Boards, Form};
 use grundy::Stop;
 
 /// The whole text, to find the place of a part of it.
@@ -64,7 +64,7 @@ impl<'a> Source<'a> {
     pub(super) fn no_component(self, place: &str, game: &Game) -> NotationError {
         let (ruleset, kind) = (game.ruleset().to_owned(), game.about().form.kind());
         // A sign may be a letter: then the text needs quotes.
-        let reads_signs = |boards: &dyn AnyBoards| boards.read_component("\"+\"").is_ok();
+        let reads_signs = |boards: &dyn Boards| boards.read("\"+\"").is_ok();
         let needs_quotes = self.text.contains('+')
             && matches!(&game.about().form, Form::Boards(boards) if reads_signs(&**boards));
         let hint = if needs_quotes { Hint::Quotes } else { example(game) };

@@ -118,21 +118,19 @@ impl OwnBoards {
         strip.map_or_else(|| "ab".to_owned(), |strip| strip.strip().letters().iter().collect())
     }
 
-    fn board(&self, position: Position) -> OwnBoard {
-        OwnBoard { rules: self.0.clone(), position }
+    fn board(&self, position: Position) -> Component {
+        component(&self.0, position)
     }
 }
 
 impl Boards for OwnBoards {
-    type Board = OwnBoard;
-
-    fn read(&self, word: &str) -> Result<OwnBoard, BoardError> {
+    fn read(&self, word: &str) -> Result<Component, BoardError> {
         Ok(self.board(self.0.read(word)?))
     }
 
     /// A list of as many numbers from 1 up, a text of as many letters, a square of empty cells, a path of as many vertices.
     /// Whether `where` allows it is not looked at.
-    fn whole(&self, size: u64) -> Option<OwnBoard> {
+    fn whole(&self, size: u64) -> Option<Component> {
         if let Some(numbers) = self.numbers() {
             return self.of_numbers(&vec![size; numbers]);
         }
@@ -159,7 +157,7 @@ impl Boards for OwnBoards {
         Some(self.board(self.0.read_any(&parts.join(":")).ok()?))
     }
 
-    fn starts(&self, most: usize, budget: &mut Budget) -> Result<Option<Vec<OwnBoard>>, Undecided> {
+    fn starts(&self, most: usize, budget: &mut Budget) -> Result<Option<Vec<Component>>, Undecided> {
         if !self.0.definition().clauses().any(|clause| clause == Some("start")) {
             return Ok(None);
         }
@@ -177,7 +175,7 @@ impl Boards for OwnBoards {
         self.0.shapes().iter().find_map(kind)
     }
 
-    fn of_numbers(&self, numbers: &[u64]) -> Option<OwnBoard> {
+    fn of_numbers(&self, numbers: &[u64]) -> Option<Component> {
         let numbers: Option<Vec<i64>> = numbers.iter().map(|number| i64::try_from(*number).ok()).collect();
         Some(self.board(Position::of_numbers(numbers?)))
     }

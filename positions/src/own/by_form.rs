@@ -1,10 +1,10 @@
 //! Values of positions that have some form, told without a search.
 
-use grundy::{BigNimber, Budget, Natural, Undecided};
+use grundy::{BigNimber, Budget, Undecided};
 use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
-use crate::catalog::{ClosedOutcome, InCells};
+use crate::catalog::{ClosedOutcome, InCells, OptionsOfValue};
 
 /// What tells the values of the positions that have its form, and finds moves by their values where these are too many to be
 /// listed. Of all others it says nothing: `None`.
@@ -51,25 +51,13 @@ pub(super) trait ByForm: Send {
     }
 
     /// The number of bytes of what is kept, about.
-    fn bytes(&self) -> usize;
-}
-
-/// What some moves leave.
-pub(super) struct MovesOfValue {
-    /// The components that each move leaves.
-    pub(super) left: Vec<Vec<Position>>,
-    /// How many moves there are, where that is known.
-    pub(super) count: Option<Natural>,
-    /// Why some may be missing that nobody asked to leave out.
-    pub(super) cut: Option<Undecided>,
-}
-
-impl MovesOfValue {
-    /// All moves in a list.
-    pub(super) fn all(left: Vec<Vec<Position>>) -> Self {
-        MovesOfValue { count: Some(Natural::from(left.len())), left, cut: None }
+    fn bytes(&self) -> usize {
+        0
     }
 }
+
+/// Moves to a value, each as the positions that it leaves.
+pub(super) type MovesOfValue = OptionsOfValue<Vec<Position>>;
 
 /// The numbers that a position is, with the greatest one of 64 bits in the place of one that is larger: a heap may be of any
 /// size, and what stands beside it, a row or what is remembered, is small. `None` where it is something else, or two are larger.

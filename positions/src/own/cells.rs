@@ -266,8 +266,8 @@ impl ByForm for CellGame {
         }
         let mut cut = None;
         if !found.is_empty() && !open.is_empty() && self.taught(position).is_some() {
-            let left = found.iter().map(|number| options[*number].clone()).collect();
-            return Some(Ok(MovesOfValue { left, count: None, cut }));
+            let list = found.iter().map(|number| options[*number].clone()).collect();
+            return Some(Ok(MovesOfValue { list, count: None, cut }));
         }
         for (number, left) in open {
             let (Host { search, .. }, free) = self.placed(left)?;
@@ -282,9 +282,9 @@ impl ByForm for CellGame {
             }
         }
         in_order(&mut found);
-        let left: Vec<_> = found.iter().map(|number| options[*number].clone()).collect();
-        let count = cut.is_none().then(|| Natural::from(left.len()));
-        Some(Ok(MovesOfValue { left, count, cut }))
+        let list: Vec<_> = found.iter().map(|number| options[*number].clone()).collect();
+        let count = cut.is_none().then(|| Natural::from(list.len()));
+        Some(Ok(MovesOfValue { list, count, cut }))
     }
 
     fn is_asked_first(&self, position: &Position) -> bool {

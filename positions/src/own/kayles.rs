@@ -70,14 +70,11 @@ impl KaylesValues {
             taken.extend(self.taken(graph, piece, &wanted, budget)?);
         }
         in_order_by(&mut taken, |one, other| one.0.cmp(&other.0));
-        let count = Some(Natural::from(taken.len()));
         let room = LISTED / (graph.vertices().len() + graph.edges().len()).max(1);
-        let mut left = Vec::new();
-        for (_, gone) in taken.into_iter().take(limit.min(room.max(1))) {
+        MovesOfValue::made(limit.min(room.max(1)), taken, |(_, gone)| {
             budget.spend(size(graph))?;
-            left.push(vec![Position::new([Value::Graph(self.kayles.without(graph, &gone).into())])]);
-        }
-        Ok(MovesOfValue { left, count, cut: None })
+            Ok(vec![Position::new([Value::Graph(self.kayles.without(graph, &gone).into())])])
+        })
     }
 
     /// A shortest path with the value of a component that is a path, a cycle or a star.
@@ -219,11 +216,6 @@ impl ByForm for Arc<KaylesValues> {
         let graph = graph_of(position)?;
         let found = self.pieces(position, budget)?;
         Some(found.and_then(|pieces| self.found(graph, &pieces, target, limit, budget)))
-    }
-
-    /// The values of the code, which are few, are all that is kept.
-    fn bytes(&self) -> usize {
-        0
     }
 }
 

@@ -52,7 +52,7 @@ impl Lists {
                 let moves = self.heap.theory_mut().moves_to(&heap, &one, limit, budget)?;
                 found.cut = found.cut.take().or(moves.cut);
                 found.count = found.count.take().zip(moves.count).map(|(one, other)| one + other);
-                found.left.extend(moves.list.iter().map(|left| vec![with(numbers, [(place, number(left))])]));
+                found.list.extend(moves.list.iter().map(|left| vec![with(numbers, [(place, number(left))])]));
             } else if let Some(before) = place.checked_sub(1) {
                 // The steps change one of two neighbours that counts.
                 let (here, below) = (&numbers[place], &numbers[before]);
@@ -61,7 +61,7 @@ impl Lists {
                 let taken = if self.counts(place) { here.checked_sub(&one) } else { one.checked_sub(below) };
                 if let Some(taken) = taken.filter(|taken| !taken.is_zero() && taken <= here) {
                     let changed = [(place, here - &taken), (before, below + &taken)];
-                    found.left.push(vec![with(numbers, changed)]);
+                    found.list.push(vec![with(numbers, changed)]);
                     found.count = found.count.map(|count| count + Natural::ONE);
                 }
             }

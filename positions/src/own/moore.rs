@@ -52,7 +52,7 @@ impl ByForm for MooresNim {
         Some(found.map(|mut all| {
             let count = (all.len() <= limit).then(|| Natural::from(all.len()));
             all.truncate(limit);
-            MovesOfValue { left: all.iter().map(|left| vec![list(left)]).collect(), count, cut: None }
+            MovesOfValue { list: all.iter().map(|left| vec![list(left)]).collect(), count, cut: None }
         }))
     }
 
@@ -61,10 +61,6 @@ impl ByForm for MooresNim {
             let below = heaps.iter().map(|heap| u64::try_from(heap).unwrap_or(u64::MAX).saturating_add(1));
             below.fold(1, u64::saturating_mul) > SMALL
         })
-    }
-
-    fn bytes(&self) -> usize {
-        0
     }
 }
 

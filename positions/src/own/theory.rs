@@ -286,16 +286,9 @@ impl OwnTheory {
             if found.is_err() && self.met_large.swap(false, Ordering::Relaxed) {
                 return Ok(None);
             }
-            let found = found.map_err(|undecided| match undecided {
-                Undecided::Loop { .. } => {
-                    let told = |flat: &Vec<i64>| {
-                        rules.tell(&rules.position_of(flat).into_iter().collect::<Vec<_>>())
-                    };
-                    Undecided::of_loop(solver.last_loop().iter().map(told))
-                }
-                other => other,
-            })?;
-            all = all + found;
+            let told = |flat: &Vec<i64>| rules.tell(&rules.position_of(flat).into_iter().collect::<Vec<_>>());
+            all =
+                all + found.map_err(|undecided| undecided.with_loop(solver.last_loop().iter().map(told)))?;
         }
         Ok(Some(all))
     }
@@ -325,7 +318,7 @@ impl OwnTheory {
         budget: &mut Budget,
     ) -> Option<Result<OptionsOfValue, Undecided>> {
         let found = self.forms.iter_mut().find_map(|form| form.moves_to(place, target, limit, budget))?;
-        Some(found.map(|MovesOfValue { left, count, cut }| {
+        Some(found.map(|MovesOfValue { list: left, count, cut }| {
             let (all, mut seen) = (left.len(), FxHashSet::default());
             let mut list: Vec<Replacement> = left.iter().map(|left| self.listed.replacement(left)).collect();
             list.retain(|left| seen.insert(left.clone()));
@@ -336,12 +329,9 @@ impl OwnTheory {
     }
 
     fn search(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<Nimber, Undecided> {
-        self.solver.grundy_value(sum, budget).map_err(|undecided| match undecided {
-            Undecided::Loop { .. } => {
-                let rules = self.listed.rules();
-                Undecided::of_loop(self.solver.last_loop().iter().map(|sum| rules.tell(sum)))
-            }
-            other => other,
+        self.solver.grundy_value(sum, budget).map_err(|undecided| {
+            let rules = self.listed.rules();
+            undecided.with_loop(self.solver.last_loop().iter().map(|sum| rules.tell(sum)))
         })
     }
 }

@@ -188,7 +188,7 @@ const SOME_ROWS: i64 = 5;
 /// A ruleset of the catalog, with the names that it has beside.
 fn with_names(word: String) -> Vec<String> {
     let entries = Catalog::standard().entries().iter();
-    let named = entries.filter(|entry| entry.name != word && entry.code().is_some_and(|code| code == word));
+    let named = entries.filter(|entry| entry.name != word && entry.code.is_some_and(|code| code == word));
     let names: Vec<String> = named.map(|entry| entry.name.to_string()).collect();
     [vec![word], names].concat()
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::question::Question;
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
-use crate::catalog::{ClosedOutcome, Component, closing};
+use crate::catalog::{ClosedOutcome, OptionsOfValue, closing};
 use crate::own::WrittenFault;
 use crate::written::{Claim, Reliance, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided};
@@ -49,17 +49,6 @@ impl Values {
             _ => None,
         }
     }
-}
-
-/// The winning moves of a sum.
-#[derive(Default)]
-pub(super) struct WinningMoves {
-    /// The first of them.
-    pub(super) list: Vec<Move>,
-    /// How many there are, where that is known.
-    count: Option<Natural>,
-    /// Why some are missing that nobody asked to leave out.
-    cut: Option<Undecided>,
 }
 
 impl Sum {
@@ -175,16 +164,14 @@ impl Sum {
         }
         analysis.value = values.value();
         let (outcome, winning) = match self.outcome_by(&values) {
-            Some(Outcome::P) => {
-                (Outcome::P, WinningMoves { count: Some(Natural::ZERO), ..WinningMoves::default() })
-            }
+            Some(Outcome::P) => (Outcome::P, OptionsOfValue::all(Vec::new())),
             Some(Outcome::N) => (Outcome::N, self.normal_winning_moves(&values, question.max_moves, budget)),
             None => match self.deciding_moves(&values, question.max_moves, budget) {
                 Some(winning) => (Outcome::N, winning),
                 None => return,
             },
         };
-        let WinningMoves { list: moves, count, cut } = winning;
+        let OptionsOfValue { list: moves, count, cut } = winning;
         analysis.outcome = Some(outcome);
         analysis.known_by = Some(self.known_by(&values));
         // A list that is as long as was asked for lacks nothing.
@@ -220,7 +207,7 @@ impl Sum {
     pub(super) fn values(&mut self, alone: bool, budget: &mut Budget) -> Values {
         let mut values =
             Values { known: Vec::new(), undecided: None, sum: Nimber(Natural::ZERO), single: Vec::new() };
-        let mut twins: FxHashMap<(usize, Component), usize> = FxHashMap::default();
+        let mut twins: FxHashMap<Part, usize> = FxHashMap::default();
         // Marks instead of a list, since of a million components none may be known.
         let mut is_single = vec![false; self.parts.len()];
         for index in 0..self.parts.len() {
@@ -233,7 +220,7 @@ impl Sum {
                 values.undecided.get_or_insert(undecided);
                 break;
             }
-            let key = (self.parts[index].game, self.parts[index].component.clone());
+            let key = self.parts[index].clone();
             if let Some(twin) = twins.get(&key).copied() {
                 // Asked before: the same answer, and where there is none, the two cancel.
                 values.known.push(values.known[twin].clone());
@@ -308,8 +295,13 @@ impl Sum {
     }
 
     /// The winning moves.
-    fn normal_winning_moves(&mut self, values: &Values, limit: usize, budget: &mut Budget) -> WinningMoves {
-        let mut winning = WinningMoves { count: Some(Natural::ZERO), ..WinningMoves::default() };
+    fn normal_winning_moves(
+        &mut self,
+        values: &Values,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> OptionsOfValue<Move> {
+        let mut winning = OptionsOfValue::all(Vec::new());
         for index in 0..self.parts.len() {
             // To win, the component must get the nim-sum of all the others.
             let Some(target) = values.target(index) else {
@@ -351,7 +343,7 @@ impl Sum {
         values: &Values,
         limit: usize,
         budget: &mut Budget,
-    ) -> Option<WinningMoves> {
+    ) -> Option<OptionsOfValue<Move>> {
         let closing = &mut closing(budget);
         let budget = if budget.is_over() { closing } else { budget };
         let mut winning = self.normal_winning_moves(values, limit.max(1), budget);

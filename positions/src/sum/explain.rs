@@ -4,7 +4,6 @@ use grundy::Natural;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Part, Sum, print_replacement};
-use crate::catalog::Component;
 use crate::explanation::{Explanation, Step, Summand};
 use grundy::{BigNimber, Budget, Nimber, Play, Undecided};
 
@@ -41,10 +40,9 @@ impl Sum {
             let everything = 2 * pairs.len() == live.len();
             steps.push(Step::Mirror { pairs, everything });
         }
-        let mut explained: FxHashSet<(usize, Component)> = FxHashSet::default();
+        let mut explained: FxHashSet<Part> = FxHashSet::default();
         for &index in &live {
-            let key = (self.parts[index].game, self.parts[index].component.clone());
-            if explained.len() < EXPLAINED && explained.insert(key) {
+            if explained.len() < EXPLAINED && explained.insert(self.parts[index].clone()) {
                 let (game, component) = self.game(index);
                 let mut own = game.explain(index, component, limit, budget);
                 steps.append(&mut own);

@@ -49,15 +49,11 @@ impl Sum {
 
     fn searched_hold_out(&self, play: Play, budget: &mut Budget) -> Result<HoldOut, Undecided> {
         let rules = SumRules::new(&self.games);
-        let parts = || self.parts.iter().map(|part| (part.game, part.component.clone()));
         let mut solver = Solver::new(rules);
-        let moves = solver.remoteness(&rules.position(parts()), play, budget)?;
+        let moves = solver.remoteness(&rules.position(self.parts.iter().cloned()), play, budget)?;
         for (index, left) in self.moves() {
-            let game = self.parts[index].game;
-            let mut option: Vec<_> = parts().collect();
-            option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
             // The search for the whole has seen all options: this takes no step.
-            if solver.remoteness(&rules.position(option), play, budget)? + 1 == moves {
+            if solver.remoteness(&rules.position(self.after(index, &left)), play, budget)? + 1 == moves {
                 return Ok(HoldOut { moves: Some(moves.into()), first: Some(self.describe(index, &left)) });
             }
         }

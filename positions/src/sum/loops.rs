@@ -32,8 +32,7 @@ impl Sum {
     /// How the position ends, by a search of all that can follow.
     pub(super) fn loopy_end(&self, play: Play, budget: &mut Budget) -> Result<LoopyEnd, Undecided> {
         let rules = SumRules::new(&self.games);
-        let parts = || self.parts.iter().map(|part| (part.game, part.component.clone()));
-        let answer = retrograde(&rules, &rules.position(parts()), play, budget)?;
+        let answer = retrograde(&rules, &rules.position(self.parts.iter().cloned()), play, budget)?;
         let LoopyAnswer { result, moves: length, positions, .. } = answer;
         let told: FxHashMap<&Parts, (Loopy, Option<u64>)> =
             answer.options.iter().map(|(option, result, moves)| (option, (*result, *moves))).collect();
@@ -45,11 +44,8 @@ impl Sum {
         let mut found: Vec<RankedMove> = Vec::new();
         for (index, left) in self.moves() {
             budget.spend(1 + self.parts.len() as u64)?;
-            let game = self.parts[index].game;
-            let mut option: Vec<_> = parts().collect();
-            option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
             if let Some((_, moves)) =
-                told.get(&rules.position(option)).filter(|(result, _)| *result == wanted)
+                told.get(&rules.position(self.after(index, &left))).filter(|(result, _)| *result == wanted)
             {
                 found.push(((*moves, found.len()), (index, left)));
             }

@@ -8,7 +8,7 @@ use grundy::Natural;
 use rustc_hash::FxHashMap;
 
 use super::search::told_of_loop;
-use super::{Sum, SumRules};
+use super::{Part, Sum, SumRules};
 use crate::analysis::KnownBy;
 use crate::catalog::{Component, Game, HAS_QUOTIENTS, Replacement, found_among};
 use crate::explanation::{ElementOf, Step};
@@ -202,15 +202,10 @@ impl Sum {
         if let Err(undecided) = self.can_list(budget) {
             return (Vec::new(), Some(undecided));
         }
-        let parts: Vec<(usize, Component)> =
-            self.parts.iter().map(|part| (part.game, part.component.clone())).collect();
         found_among(self.moves(), budget, |(index, left), budget| {
             // The sum is copied for each of its moves.
-            budget.spend(prices::OPTION + parts.len() as u64)?;
-            let game = self.parts[*index].game;
-            let mut option = parts.clone();
-            option.splice(index..=index, left.iter().map(|component| (game, component.clone())));
-            let option = solver.ruleset().position(option);
+            budget.spend(prices::OPTION + self.parts.len() as u64)?;
+            let option = solver.ruleset().position(self.after(*index, left));
             let outcome = solver.outcome_by_search(&option, Play::Misere, budget);
             let outcome = outcome.map_err(|undecided| told_of_loop(undecided, solver.last_loop()))?;
             Ok(outcome == Outcome::P)
@@ -241,12 +236,10 @@ impl Sum {
         if outcome == Outcome::N {
             let mut before = Element::UNIT;
             // Components that are alike have the same moves.
-            let mut alike: FxHashMap<(usize, &Component), Vec<Replacement>> = FxHashMap::default();
+            let mut alike: FxHashMap<&Part, Vec<Replacement>> = FxHashMap::default();
             for (at, index) in live.iter().enumerate() {
                 budget.spend(0)?;
-                let part = &self.parts[*index];
-                let key = (part.game, &part.component);
-                let lost = match alike.entry(key) {
+                let lost = match alike.entry(&self.parts[*index]) {
                     Entry::Occupied(known) => known.into_mut(),
                     Entry::Vacant(place) => {
                         let rest = rule.product(&before, &after[live.len() - 1 - at]);

@@ -85,7 +85,7 @@ impl PartialEq for SumIdentity {
 impl Eq for SumIdentity {}
 
 /// One component of a sum and the game it belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
     /// Which game, by its place in [`Sum::games`].
     pub game: usize,
@@ -318,7 +318,7 @@ impl Sum {
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
         let part = &self.parts[index];
-        let name = self.games[part.game].rules().name(&part.component, left);
+        let name = self.games[part.game].names().name(&part.component, left);
         let plain = described(index, &part.component, left);
         match name {
             Some(name) => {
@@ -327,6 +327,14 @@ impl Sum {
             }
             None => plain,
         }
+    }
+
+    /// What a move makes of the parts.
+    fn after(&self, index: usize, left: &Replacement) -> Vec<Part> {
+        let game = self.parts[index].game;
+        let mut parts = self.parts.clone();
+        parts.splice(index..=index, left.iter().map(|component| Part { game, component: component.clone() }));
+        parts
     }
 
     fn game(&mut self, index: usize) -> (&mut Game, &Component) {

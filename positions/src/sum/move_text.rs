@@ -83,7 +83,7 @@ impl Sum {
         let told = told.and_then(|(index, name)| Some((index.trim().parse::<usize>().ok()?, name.trim())));
         let mut found = Vec::new();
         for (index, part) in self.parts.iter().enumerate() {
-            let names = self.games[part.game].rules().names(&part.component);
+            let names = self.games[part.game].names().names(&part.component);
             let is_it = |name: &str| {
                 let here =
                     told.is_some_and(|(number, told)| number == index + 1 && told.eq_ignore_ascii_case(name));

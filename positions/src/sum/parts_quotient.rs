@@ -4,14 +4,14 @@ use grundy::misere::{Element, MisereRule, Parts, Quotient};
 use grundy::{Budget, Held, Natural, Outcome, Undecided, in_order, in_order_by, prices};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Sum;
 use super::misere::Elements;
+use super::{Part, Sum};
 use crate::catalog::{Component, Game};
 
 /// The components of some games that were met, each with a number greater than those of its options, and their quotient.
 #[derive(Debug)]
 pub(crate) struct PartsQuotient {
-    numbers: FxHashMap<(usize, Component), u32>,
+    numbers: FxHashMap<Part, u32>,
     options: Options,
     quotient: Quotient,
     held: Held,
@@ -38,7 +38,7 @@ const MOST_OPTIONS: usize = 1 << 14;
 
 /// A component whose options are looked at, and how many of them were.
 struct Waiting {
-    key: (usize, Component),
+    key: Part,
     options: Vec<Vec<Component>>,
     next: usize,
 }
@@ -62,11 +62,11 @@ impl PartsQuotient {
 
     /// The number of a component, where it was met.
     pub(crate) fn number(&self, game: usize, component: &Component) -> Option<u32> {
-        self.numbers.get(&(game, component.clone())).copied()
+        self.numbers.get(&Part { game, component: component.clone() }).copied()
     }
 
     /// The components by their numbers.
-    pub(crate) fn components(&self) -> Vec<&(usize, Component)> {
+    pub(crate) fn components(&self) -> Vec<&Part> {
         let mut all: Vec<_> = self.numbers.iter().collect();
         in_order_by(&mut all, |(_, one), (_, other)| one.cmp(other));
         all.into_iter().map(|(key, _)| key).collect()
@@ -79,17 +79,16 @@ impl PartsQuotient {
     pub(crate) fn reach(
         &mut self,
         games: &[Game],
-        game: usize,
-        component: &Component,
+        part: &Part,
         budget: &mut Budget,
     ) -> Result<(), Undecided> {
-        let mut stack = vec![self.waiting(games, (game, component.clone()), budget)?];
-        let mut under: FxHashSet<(usize, Component)> = FxHashSet::default();
+        let mut stack = vec![self.waiting(games, part.clone(), budget)?];
+        let mut under: FxHashSet<Part> = FxHashSet::default();
         let mut held = budget.holding();
         while let Some(top) = stack.last_mut() {
             let option = top.options.get(top.next);
             let missing = option.and_then(|option| {
-                let key = |component: &Component| (top.key.0, component.clone());
+                let key = |component: &Component| Part { game: top.key.game, component: component.clone() };
                 option.iter().map(key).find(|key| !self.numbers.contains_key(key))
             });
             match (option.is_some(), missing) {
@@ -97,7 +96,9 @@ impl PartsQuotient {
                     if key == top.key || under.contains(&key) {
                         let begins = stack.iter().position(|waiting| waiting.key == key);
                         let positions = stack[begins.unwrap_or(0)..].iter();
-                        return Err(Undecided::of_loop(positions.map(|waiting| waiting.key.1.to_string())));
+                        return Err(Undecided::of_loop(
+                            positions.map(|waiting| waiting.key.component.to_string()),
+                        ));
                     }
                     under.insert(top.key.clone());
                     let next = self.waiting(games, key, budget)?;
@@ -116,16 +117,11 @@ impl PartsQuotient {
         Ok(())
     }
 
-    fn waiting(
-        &self,
-        games: &[Game],
-        key: (usize, Component),
-        budget: &mut Budget,
-    ) -> Result<Waiting, Undecided> {
-        let rules = games[key.0].rules();
-        rules.can_list(&key.1, budget)?;
+    fn waiting(&self, games: &[Game], key: Part, budget: &mut Budget) -> Result<Waiting, Undecided> {
+        let rules = games[key.game].rules();
+        rules.can_list(&key.component, budget)?;
         let mut options = Vec::new();
-        for option in rules.options(&key.1) {
+        for option in rules.options(&key.component) {
             budget.spend(prices::OPTION)?;
             if options.len() == MOST_OPTIONS {
                 return Err(Undecided::BudgetSpent { steps: budget.spent() });
@@ -136,13 +132,9 @@ impl PartsQuotient {
     }
 
     /// Numbers a component whose options are numbered.
-    fn add(
-        &mut self,
-        key: (usize, Component),
-        options: &[Vec<Component>],
-        budget: &mut Budget,
-    ) -> Result<(), Undecided> {
-        let number = |component: &Component| self.numbers[&(key.0, component.clone())];
+    fn add(&mut self, key: Part, options: &[Vec<Component>], budget: &mut Budget) -> Result<(), Undecided> {
+        let number =
+            |component: &Component| self.numbers[&Part { game: key.game, component: component.clone() }];
         let mut numbered: Vec<Vec<u32>> =
             options.iter().map(|option| option.iter().map(number).collect()).collect();
         numbered.iter_mut().for_each(|option| in_order(option));
@@ -203,7 +195,7 @@ impl Sum {
             let part = &self.parts[*index];
             match quotient.number(part.game, &part.component) {
                 Some(_) => Ok(()),
-                None => quotient.reach(&self.games, part.game, &part.component, budget),
+                None => quotient.reach(&self.games, part, budget),
             }
         });
         quotient.in_vain = if matches!(reached, Err(Undecided::BudgetSpent { .. })) { steps } else { 0 };

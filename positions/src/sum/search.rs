@@ -1,10 +1,11 @@
 //! A sum as a [`Ruleset`]: for search, where no theorem applies.
 
-use crate::catalog::{Component, Game};
+use super::Part;
+use crate::catalog::Game;
 use grundy::{Budget, Ruleset, Undecided, in_order, prices};
 
-/// The live components of a sum, sorted: the game and the component of each.
-pub type Parts = Vec<(usize, Component)>;
+/// The live components of a sum, sorted.
+pub type Parts = Vec<Part>;
 
 /// Several games as one ruleset whose positions are their sums.
 ///
@@ -22,8 +23,8 @@ impl<'a> SumRules<'a> {
     }
 
     /// The position made of these components.
-    pub fn position(&self, parts: impl IntoIterator<Item = (usize, Component)>) -> Parts {
-        let has_move = |(game, component): &(usize, Component)| self.games[*game].rules().has_move(component);
+    pub fn position(&self, parts: impl IntoIterator<Item = Part>) -> Parts {
+        let has_move = |part: &Part| self.games[part.game].rules().has_move(&part.component);
         let mut position: Parts = parts.into_iter().filter(has_move).collect();
         in_order(&mut position);
         position
@@ -32,13 +33,9 @@ impl<'a> SumRules<'a> {
 
 /// A loop that a search of sums met, in the notation.
 pub(crate) fn told_of_loop(undecided: Undecided, last_loop: &[Parts]) -> Undecided {
-    let written = |parts: &Parts| {
-        parts.iter().map(|(_, component)| component.to_string()).collect::<Vec<_>>().join(" ")
-    };
-    match undecided {
-        Undecided::Loop { .. } => Undecided::of_loop(last_loop.iter().map(written)),
-        other => other,
-    }
+    let written =
+        |parts: &Parts| parts.iter().map(|part| part.component.to_string()).collect::<Vec<_>>().join(" ");
+    undecided.with_loop(last_loop.iter().map(written))
 }
 
 impl Ruleset for SumRules<'_> {
@@ -49,22 +46,17 @@ impl Ruleset for SumRules<'_> {
         let is_first = |index: &usize| *index == 0 || position[*index] != position[index - 1];
         let distinct: Vec<usize> = (0..position.len()).filter(is_first).collect();
         distinct.into_iter().flat_map(move |index| {
-            let (game, component) = &position[index];
-            let game = *game;
             let mut others = position.clone();
-            others.remove(index);
-            let options = self.games[game].rules().options(component);
-            options.map(move |left| {
-                let parts = others.iter().cloned().chain(left.into_iter().map(|component| (game, component)));
-                self.position(parts)
+            let Part { game, component } = others.remove(index);
+            self.games[game].rules().options(&component).map(move |left| {
+                let left = left.into_iter().map(|component| Part { game, component });
+                self.position(others.iter().cloned().chain(left))
             })
         })
     }
 
     fn can_list(&self, position: &Parts, budget: &mut Budget) -> Result<(), Undecided> {
-        position
-            .iter()
-            .try_for_each(|(game, component)| self.games[*game].rules().can_list(component, budget))
+        position.iter().try_for_each(|part| self.games[part.game].rules().can_list(&part.component, budget))
     }
 
     fn components(&self, position: &Parts) -> Vec<Parts> {
@@ -72,7 +64,7 @@ impl Ruleset for SumRules<'_> {
     }
 
     fn owned_bytes(&self, position: &Parts) -> usize {
-        let parts = position.iter().map(|(_, component)| component.owned_bytes()).sum::<usize>();
-        prices::block(position.capacity() * prices::of::<(usize, Component)>()) + parts
+        let parts = position.iter().map(|part| part.component.owned_bytes()).sum::<usize>();
+        prices::block(position.capacity() * prices::of::<Part>()) + parts
     }
 }

@@ -2,6 +2,7 @@
 
 use grundy::{Budget, Natural, Outcome, Undecided};
 
+use super::listed::out_of_reach;
 use crate::catalog::Game;
 use crate::component::Component;
 use crate::form::Form;
@@ -43,12 +44,7 @@ pub(super) fn value_of(
 fn component_of(game: &Game, x: Option<u64>, heap: u64) -> Result<Component, Undecided> {
     let numbers = [x.unwrap_or(0), heap];
     let own = if x.is_some() { &numbers[..] } else { &numbers[1..] };
-    game.about().form.of_numbers(own).ok_or_else(|| out_of_reach(game, heap))
-}
-
-fn out_of_reach(game: &Game, heap: u64) -> Undecided {
-    let (ruleset, limit) = (game.ruleset().to_owned(), heap.saturating_sub(1));
-    Undecided::OutOfReach { heap: heap.to_string(), ruleset, limit }
+    game.about().form.of_numbers(own).ok_or_else(|| out_of_reach(game.ruleset(), heap))
 }
 
 pub(super) fn fill_outcomes(
@@ -85,14 +81,6 @@ pub(super) fn outcome_of(
             known => return known,
         }
     }
-    by_value(game, component, budget)
-}
-
-pub(super) fn by_value(
-    game: &mut Game,
-    component: &Component,
-    budget: &mut Budget,
-) -> Result<Outcome, Undecided> {
     let value = game.theory_mut().value(component, budget)?;
     Ok(if value.0 == Natural::ZERO { Outcome::P } else { Outcome::N })
 }

@@ -9,7 +9,7 @@ use super::{Family, TableError};
 use crate::catalog::{Game, Rules};
 use crate::component::{Component, Look};
 use crate::errors::BoardError;
-use crate::form::{AnyBoards, Form};
+use crate::form::{Boards, Form};
 
 /// The positions of a table, one by one: every combination of numbers from ranges, or boards.
 ///
@@ -58,7 +58,7 @@ impl Positions {
     /// these sizes. Each is there once, and none that the rules exclude.
     pub(super) fn of_boards(
         game: &Game,
-        boards: &dyn AnyBoards,
+        boards: &dyn Boards,
         range: &RangeInclusive<u64>,
     ) -> Result<Self, TableError> {
         let mut all: Vec<Component> = Vec::new();
@@ -70,7 +70,7 @@ impl Positions {
         let index = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let most = index(range.end().saturating_add(1)).min(MOST_BOARDS + 1);
         let ruleset = game.ruleset().to_owned();
-        match boards.start_components(most, &mut Budget::new(STEPS))? {
+        match boards.starts(most, &mut Budget::new(STEPS))? {
             Some(starts) => {
                 let found = starts.len();
                 if found > MOST_BOARDS {
@@ -88,7 +88,7 @@ impl Positions {
             }
             None => {
                 for size in range.clone() {
-                    let board = boards.whole_component(size).ok_or_else(|| out_of_reach(&ruleset, size))?;
+                    let board = boards.whole(size).ok_or_else(|| out_of_reach(&ruleset, size))?;
                     match game.rules().look_at(&board) {
                         Ok(()) => add(board),
                         Err(why) if why.is_excluded() => {}
@@ -117,7 +117,7 @@ impl Positions {
         let mut all = Vec::new();
         for text in family.texts() {
             let no_board = |why| TableError::NoBoard { board: text.clone(), why };
-            let board = boards.read_component(&text).map_err(no_board)?;
+            let board = boards.read(&text).map_err(no_board)?;
             game.rules().look_at(&board).map_err(no_board)?;
             all.push(board);
         }
@@ -199,7 +199,7 @@ fn advance(numbers: &mut [u64], ranges: &[RangeInclusive<u64>]) -> bool {
     false
 }
 
-fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
+pub(super) fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
     let (ruleset, limit) = (ruleset.to_owned(), size.saturating_sub(1));
     Undecided::OutOfReach { heap: size.to_string(), ruleset, limit }
 }

@@ -56,39 +56,51 @@ pub(super) type Fill<T> = fn(&mut Game, Option<u64>, u64, &mut [T], &mut Budget)
 /// The value or the outcome of a position.
 pub(super) type One<T> = fn(&mut Game, &Component, &mut Budget) -> Result<T, Undecided>;
 
-/// Positions one by one, in stretches.
+/// Finds the next cell; `None` after the last.
+type Next<'a, T> = Box<dyn FnMut(&mut Budget) -> Result<Option<T>, Undecided> + 'a>;
+
+/// Cells one by one, in stretches.
 pub(super) struct OneByOne<'a, T> {
-    pub(super) game: &'a mut Game,
-    pub(super) positions: Positions,
-    pub(super) one: One<T>,
-    /// How many come together.
-    pub(super) length: usize,
-    /// Whether fewer may come, where the budget does not suffice for more.
-    pub(super) comes_in_parts: bool,
-    pub(super) row: Vec<T>,
-    pub(super) failed: Option<Undecided>,
+    next: Next<'a, T>,
+    /// How many come together, and whether fewer may come, where the budget does not suffice for more.
+    stretch: (usize, bool),
+    row: Vec<T>,
+    failed: Option<Undecided>,
 }
 
-impl<T: Clone> OneByOne<'_, T> {
-    fn next(&mut self, budget: &mut Budget) -> Result<Option<T>, Undecided> {
-        let Some(position) = self.positions.next(budget)? else { return Ok(None) };
-        (self.one)(self.game, &position, budget).map(Some)
+impl<'a, T> OneByOne<'a, T> {
+    pub(super) fn new(stretch: (usize, bool), next: Next<'a, T>) -> Self {
+        OneByOne { next, stretch, row: Vec::new(), failed: None }
+    }
+
+    /// A cell for each position.
+    pub(super) fn of_positions(
+        stretch: (usize, bool),
+        mut positions: Positions,
+        mut one: impl FnMut(&Component, &mut Budget) -> Result<T, Undecided> + 'a,
+    ) -> Self {
+        let next = move |budget: &mut Budget| match positions.next(budget)? {
+            Some(position) => one(&position, budget).map(Some),
+            None => Ok(None),
+        };
+        OneByOne::new(stretch, Box::new(next))
     }
 }
 
-impl<T: Clone> RowByRow<T> for OneByOne<'_, T> {
+impl<T> RowByRow<T> for OneByOne<'_, T> {
     /// What was found until the budget does not suffice is told first.
     fn next_row(&mut self, budget: &mut Budget) -> Result<Option<&[T]>, Undecided> {
+        let (length, comes_in_parts) = self.stretch;
         self.row.clear();
-        while self.failed.is_none() && self.row.len() < self.length {
-            match self.next(budget) {
+        while self.failed.is_none() && self.row.len() < length {
+            match (self.next)(budget) {
                 Ok(Some(found)) => self.row.push(found),
                 Ok(None) => break,
                 Err(undecided) => self.failed = Some(undecided),
             }
         }
         match &self.failed {
-            Some(undecided) if self.row.is_empty() || !self.comes_in_parts => Err(undecided.clone()),
+            Some(undecided) if self.row.is_empty() || !comes_in_parts => Err(undecided.clone()),
             _ => Ok((!self.row.is_empty()).then_some(&self.row[..])),
         }
     }

@@ -82,18 +82,11 @@ impl WholePositions {
 
     fn outcome(&mut self, components: &[usize], budget: &mut Budget) -> Result<Outcome, Undecided> {
         let position = self.solver.ruleset().position(components.iter().copied());
-        self.solver.outcome_by_search(&position, self.play, budget).map_err(|undecided| match undecided {
-            Undecided::Loop { .. } => {
-                let written = |position: &Vec<usize>| {
-                    position
-                        .iter()
-                        .map(|&part| self.components[part].to_string())
-                        .collect::<Vec<_>>()
-                        .join(" ")
-                };
-                Undecided::of_loop(self.solver.last_loop().iter().map(written))
-            }
-            other => other,
+        self.solver.outcome_by_search(&position, self.play, budget).map_err(|undecided| {
+            let written = |position: &Vec<usize>| {
+                position.iter().map(|&part| self.components[part].to_string()).collect::<Vec<_>>().join(" ")
+            };
+            undecided.with_loop(self.solver.last_loop().iter().map(written))
         })
     }
 }
@@ -128,7 +121,7 @@ impl Ruleset for Numbered {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{SumRules, catalog};
+    use crate::{Part, SumRules, catalog};
 
     #[test]
     fn numbered_rules_are_those_of_a_sum() {
@@ -142,7 +135,9 @@ mod tests {
                     WholePositions::new(&games[0], &kinds, play, &mut Budget::default()).unwrap();
                 for position in [vec![], vec![7], vec![1, 1, 2], vec![2, 3, 4], vec![6, 6, 0], vec![3, 5, 7]]
                 {
-                    let parts = rules.position(position.iter().map(|&kind: &usize| (0, kinds[kind].clone())));
+                    let parts = rules.position(
+                        position.iter().map(|&kind: &usize| Part { game: 0, component: kinds[kind].clone() }),
+                    );
                     let outcome = solver.outcome_by_search(&parts, play, &mut Budget::default());
                     assert_eq!(
                         search.answer(&position, &mut Budget::default()).map(|(outcome, _)| outcome),

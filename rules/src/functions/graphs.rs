@@ -11,37 +11,31 @@ use crate::value::{Graph, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
-        name: "vertices",
         written: "vertices(graph)",
         kind: |kinds| of_graph(kinds, &[]).map(|_| Kind::numbers()),
         run: |given, _| Ok(Value::numbers(given[0].graph().vertices().iter().copied())),
     },
     Function {
-        name: "edges",
         written: "edges(graph)",
         kind: |kinds| of_graph(kinds, &[]).map(|kind| Kind::list(Kind::edge(kind))),
         run: |given, _| Ok(Value::edges(given[0].graph())),
     },
     Function {
-        name: "degree",
         written: "degree(graph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].graph().degree(given[1].number()?) as i64)),
     },
     Function {
-        name: "out",
         written: "out(digraph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, _| Ok(Value::numbers(given[0].graph().out(given[1].number()?))),
     },
     Function {
-        name: "into",
         written: "into(digraph, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, _| Ok(Value::numbers(given[0].graph().into(given[1].number()?))),
     },
     Function {
-        name: "distance",
         written: "distance(graph, from, to)",
         kind: |kinds| of_vertices(kinds, 2, Kind::Number),
         run: |given, budget| {
@@ -53,7 +47,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "halves",
         written: "halves(graph)",
         kind: |kinds| of_graph(kinds, &[]).map(|_| Kind::list(Kind::numbers())),
         run: |given, budget| {
@@ -63,7 +56,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "components",
         written: "components(graph)",
         kind: |kinds| of_graph(kinds, &[]).map(|kind| Kind::list(Kind::Graph(kind))),
         run: |given, budget| {
@@ -73,7 +65,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "component",
         written: "component(graph, vertex)",
         kind: |kinds| of_graph(kinds, &[Kind::Number]).map(Kind::Graph),
         run: |given, budget| {
@@ -86,7 +77,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "connected",
         written: "connected(graph)",
         kind: |kinds| of_graph(kinds, &[]).map(|_| Kind::Flag),
         run: |given, budget| {
@@ -96,7 +86,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "parent",
         written: "parent(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {
@@ -105,7 +94,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "ancestor",
         written: "ancestor(tree, vertex, steps)",
         kind: |kinds| of_vertices(kinds, 2, Kind::numbers()),
         run: |given, budget| {
@@ -117,7 +105,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "depth",
         written: "depth(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::Number),
         run: |given, budget| {
@@ -126,7 +113,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "children",
         written: "children(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {
@@ -139,7 +125,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "subtree",
         written: "subtree(tree, vertex)",
         kind: |kinds| of_vertices(kinds, 1, Kind::numbers()),
         run: |given, budget| {

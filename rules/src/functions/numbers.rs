@@ -13,19 +13,16 @@ use crate::value::{Value, large};
 pub(super) const FUNCTIONS: &[Function] =
     &[
         Function {
-            name: "min",
             written: "min(a, b, …)  min(list)",
             kind: of_some,
             run: |given, _| Ok(all_of(given).iter().min().cloned().ok_or(Fault::NothingToChoose)?),
         },
         Function {
-            name: "max",
             written: "max(a, b, …)  max(list)",
             kind: of_some,
             run: |given, _| Ok(all_of(given).iter().max().cloned().ok_or(Fault::NothingToChoose)?),
         },
         Function {
-            name: "abs",
             written: "abs(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::Number),
             run: |given, _| match &given[0] {
@@ -34,13 +31,11 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "gcd",
             written: "gcd(a, b)",
             kind: |kinds| of_numbers(kinds, 2, Kind::Number),
             run: |given, _| Ok(Operator::Divisor.of_any(&given[0], &given[1])?),
         },
         Function {
-            name: "sqrt",
             written: "sqrt(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::Number),
             run: |given, _| {
@@ -49,7 +44,6 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "log2",
             written: "log2(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::Number),
             run: |given, _| {
@@ -59,7 +53,6 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "popcount",
             written: "popcount(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::Number),
             run: |given, _| {
@@ -69,19 +62,16 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "digits",
             written: "digits(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::numbers()),
             run: |given, _| Ok(digits(&natural(given, "digits")?.whole().to_string())),
         },
         Function {
-            name: "bits",
             written: "bits(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::numbers()),
             run: |given, _| Ok(digits(&binary(given, "bits")?)),
         },
         Function {
-            name: "powers",
             written: "powers(b, n)",
             kind: |kinds| of_numbers(kinds, 2, Kind::numbers()),
             run: |given, budget| {
@@ -102,7 +92,6 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "divisors",
             written: "divisors(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::numbers()),
             run: |given, budget| {
@@ -126,7 +115,6 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "primes",
             written: "primes(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::numbers()),
             run: |given, budget| {
@@ -148,7 +136,6 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "primefactors",
             written: "primefactors(n)",
             kind: |kinds| of_numbers(kinds, 1, Kind::numbers()),
             run: |given, budget| {
@@ -157,31 +144,26 @@ pub(super) const FUNCTIONS: &[Function] =
             },
         },
         Function {
-            name: "sum",
             written: "sum(list)",
             kind: |kinds| of_one(kinds, &Kind::numbers(), Needed::Numbers, Kind::Number),
             run: |given, budget| folded(given[0].elements(), Operator::Plus, budget),
         },
         Function {
-            name: "xor",
             written: "xor(a, b, …)  xor(list)",
             kind: of_some,
             run: |given, budget| folded(all_of(given), Operator::Xor, budget),
         },
         Function {
-            name: "nimsum",
             written: "nimsum(a, b, …)  nimsum(list)",
             kind: of_some,
             run: |given, budget| folded(all_of(given), Operator::Xor, budget),
         },
         Function {
-            name: "partitions",
             written: "partitions(n)  partitions(n, parts)",
             kind: one_or_two_numbers,
             run: |given, budget| partitions(given, "partitions", 0, budget),
         },
         Function {
-            name: "distinct",
             written: "distinct(n)  distinct(n, parts)",
             kind: one_or_two_numbers,
             run: |given, budget| partitions(given, "distinct", 1, budget),

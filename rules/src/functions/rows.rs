@@ -12,13 +12,11 @@ use crate::value::{Grid, TooLarge, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
-        name: "len",
         written: "len(list)  len(text)",
         kind: |kinds| row(kinds).map(|_| Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].size() as i64)),
     },
     Function {
-        name: "sort",
         written: "sort(list)",
         kind: |kinds| match row(kinds)? {
             Kind::Text => Err(Mismatch::At(0, Needed::List)),
@@ -32,7 +30,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "least",
         written: "least(list)",
         kind: |kinds| match kinds {
             [Kind::List(of)] => Ok((**of).clone()),
@@ -45,7 +42,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "rev",
         written: "rev(list)  rev(text)",
         kind: row,
         run: |given, _| {
@@ -56,7 +52,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "set",
         written: "set(list, place, value)  set(grid, cell, value)",
         kind: |kinds| match kinds {
             [Kind::List(of), Kind::Number, value] => match of.with(value) {
@@ -89,7 +84,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "without",
         written: "without(list, gone)  without(graph, vertices)  without(graph, edges)",
         kind: |kinds| match kinds {
             [list @ Kind::List(_), gone] => {
@@ -135,7 +129,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "join",
         written: "join(texts)",
         kind: |kinds| match kinds {
             [Kind::List(of)] if of.with(&Kind::Text).is_some() => Ok(Kind::Text),
@@ -152,7 +145,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "runs",
         written: "runs(list)  runs(text)",
         kind: |kinds| row(kinds).map(Kind::list),
         run: |given, budget| {

@@ -9,7 +9,6 @@ use crate::value::{Grid, Value};
 
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
-        name: "cells",
         written: "cells(grid)  cells(grid, content)",
         kind: |kinds| match kinds {
             [Kind::Grid] | [Kind::Grid, Kind::Number] => Ok(Kind::list(Kind::pair())),
@@ -19,20 +18,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
         run: |given, _| cells(given[0].grid(), given.get(1).map(Value::number).transpose()?),
     },
+    Function { written: "right(grid, cell)", kind: beside, run: |given, _| neighbour(given, 0, 1) },
+    Function { written: "down(grid, cell)", kind: beside, run: |given, _| neighbour(given, 1, 0) },
     Function {
-        name: "right",
-        written: "right(grid, cell)",
-        kind: beside,
-        run: |given, _| neighbour(given, 0, 1),
-    },
-    Function {
-        name: "down",
-        written: "down(grid, cell)",
-        kind: beside,
-        run: |given, _| neighbour(given, 1, 0),
-    },
-    Function {
-        name: "near",
         written: "near(grid, cell)  near(graph, vertex)",
         kind: |kinds| match kinds {
             [Kind::Graph(_), Kind::Number] => Ok(Kind::numbers()),
@@ -53,7 +41,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "block",
         written: "block(grid, cell)",
         kind: beside,
         run: |given, budget| {
@@ -64,7 +51,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "regions",
         written: "regions(grid, content)",
         kind: |kinds| match kinds {
             [Kind::Grid, Kind::Number] => Ok(Kind::list(Kind::Grid)),
@@ -81,7 +67,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "line",
         written: "line(grid, cell, step)",
         kind: |kinds| match kinds {
             [grid, cell, step] => match step.with(&Kind::pair()) {
@@ -108,7 +93,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "flip",
         written: "flip(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
         run: |given, _| {
@@ -116,7 +100,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "turn",
         written: "turn(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
         run: |given, _| {
@@ -124,13 +107,11 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "transpose",
         written: "transpose(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Grid),
         run: |given, _| Ok(turned(given[0].grid(), |[row, column], _| [column, row], true)),
     },
     Function {
-        name: "symmetries",
         written: "symmetries(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::list(Kind::Grid)),
         run: |given, budget| {
@@ -146,7 +127,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "shift",
         written: "shift(grid, down, right)",
         kind: |kinds| match kinds {
             [Kind::Grid, rest @ ..] => of_numbers(rest, 2, Kind::Grid).map_err(|wrong| match wrong {
@@ -170,13 +150,11 @@ pub(super) const FUNCTIONS: &[Function] = &[
         },
     },
     Function {
-        name: "rows",
         written: "rows(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().height() as i64)),
     },
     Function {
-        name: "columns",
         written: "columns(grid)",
         kind: |kinds| of_one(kinds, &Kind::Grid, Needed::Grid, Kind::Number),
         run: |given, _| Ok(Value::Number(given[0].grid().width() as i64)),

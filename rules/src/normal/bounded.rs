@@ -33,7 +33,7 @@ pub(super) fn bounded(one: &Move) -> Option<Form> {
     // As what is left: from the one to the other.
     let (least, greatest) = match &left.kind {
         CodeKind::Place(NAMED) => (first, last),
-        CodeKind::Binary(Binary::Minus, heap, taken) if is_place(heap, HEAP) && is_place(taken, NAMED) => {
+        CodeKind::Binary(Binary::Minus, heap, taken) if heap.is_place(HEAP) && taken.is_place(NAMED) => {
             (rest(last), rest(first))
         }
         _ => return None,
@@ -48,9 +48,9 @@ pub(super) fn bounded(one: &Move) -> Option<Form> {
 /// From which heap on a condition holds.
 fn first_heap(when: &Code) -> Option<u64> {
     let CodeKind::Binary(how, one, other) = &when.kind else { return None };
-    let (how, number) = match (number(one), number(other)) {
-        (None, Some(number)) if is_place(one, HEAP) => (*how, number),
-        (Some(number), None) if is_place(other, HEAP) => (turned(*how)?, number),
+    let (how, number) = match (one.number(), other.number()) {
+        (None, Some(number)) if one.is_place(HEAP) => (*how, number),
+        (Some(number), None) if other.is_place(HEAP) => (turned(*how)?, number),
         _ => return None,
     };
     match (how, u64::try_from(number).ok()?) {
@@ -75,25 +75,25 @@ fn bound(code: &Code) -> Option<Bound> {
     Some(match &code.kind {
         CodeKind::Place(HEAP) => Bound::Heap,
         CodeKind::Constant(Value::Number(number)) => Bound::Number(*number),
-        CodeKind::Binary(Binary::Plus, one, other) => match (number(one), number(other)) {
+        CodeKind::Binary(Binary::Plus, one, other) => match (one.number(), other.number()) {
             (Some(more), _) => scaled(bound(other)?, 1, more, 1)?,
             (_, Some(more)) => scaled(bound(one)?, 1, more, 1)?,
             _ => return None,
         },
-        CodeKind::Binary(Binary::Minus, one, other) => match number(other) {
+        CodeKind::Binary(Binary::Minus, one, other) => match other.number() {
             Some(less) => scaled(bound(one)?, 1, less.checked_neg()?, 1)?,
-            None if is_place(one, HEAP) => rest(bound(other)?),
+            None if one.is_place(HEAP) => rest(bound(other)?),
             None => return None,
         },
         CodeKind::Binary(Binary::Times, one, other) => {
             let (times, of) =
-                number(one).map(|times| (times, other)).or(number(other).map(|times| (times, one)))?;
+                one.number().map(|times| (times, other)).or(other.number().map(|times| (times, one)))?;
             scaled(bound(of)?, times, 0, 1)?
         }
-        CodeKind::Binary(Binary::Divided, of, by) => scaled(bound(of)?, 1, 0, number(by)?)?,
+        CodeKind::Binary(Binary::Divided, of, by) => scaled(bound(of)?, 1, 0, by.number()?)?,
         CodeKind::Call(function, given) => {
             let mut all = given.iter().map(bound).collect::<Option<Vec<_>>>()?;
-            match function.name {
+            match function.name() {
                 "sqrt" => Bound::Root(Box::new(all.pop()?)),
                 "log2" => Bound::Log2(Box::new(all.pop()?)),
                 "min" => Bound::Least(all),
@@ -136,15 +136,4 @@ fn scaled(of: Bound, times: i64, plus: i64, by: i64) -> Option<Bound> {
         }
         of => Bound::Scaled { of: Box::new(of), times: factor, plus, by: divisor },
     })
-}
-
-fn number(code: &Code) -> Option<i64> {
-    match &code.kind {
-        CodeKind::Constant(Value::Number(number)) => Some(*number),
-        _ => None,
-    }
-}
-
-fn is_place(code: &Code, place: usize) -> bool {
-    matches!(code.kind, CodeKind::Place(found) if found == place)
 }

@@ -2,7 +2,7 @@
 
 use grundy::games::{ClassMove, Condition};
 
-use super::condition::{Atoms, condition, each_once, joined};
+use super::condition::{In, condition, each_once, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::solved::Solved;
@@ -121,21 +121,7 @@ pub(super) fn least(one: &Solved, part: usize) -> Option<i64> {
     known[part]
 }
 
-/// A kind of move whose condition is looked at.
-pub(super) struct In {
-    pub(super) take: i64,
-    pub(super) heaps: usize,
-    /// The least that a heap that is left can be.
-    pub(super) least: i64,
-    pub(super) are_equal: bool,
-}
-
 impl In {
-    fn is_of_parts(&self, linear: &Linear) -> Option<()> {
-        let is_part = |(unknown, _)| matches!(unknown, Unknown::Part(part) if part < self.heaps);
-        linear.terms().all(is_part).then_some(())
-    }
-
     /// The condition of the whole move; `Some(None)` where it never holds.
     fn whole(&self, when: &Formula) -> Option<Option<Condition>> {
         let mut all = match condition(when, self)? {
@@ -176,87 +162,6 @@ impl In {
         if is_chain && is_symmetric {
             *all = rest;
         }
-    }
-}
-
-impl Atoms for In {
-    /// That a sum of multiples of the parts is 0 or more.
-    fn at_least_zero(&self, linear: &Linear) -> Option<Condition> {
-        self.is_of_parts(linear)?;
-        let factors: Vec<i64> = (0..self.heaps).map(|part| linear.factor(Unknown::Part(part))).collect();
-        let constant = linear.constant;
-        // At the least that the parts can be.
-        let first = factors.iter().try_fold(constant, |sum, factor| sum.checked_add(self.least * factor))?;
-        if first >= 0 && factors.iter().all(|factor| *factor >= 0) {
-            return Some(Condition::ALWAYS);
-        }
-        if first < 0 && factors.iter().all(|factor| *factor <= 0) {
-            return Some(Condition::Any(Vec::new()));
-        }
-        let same = factors.first().copied().filter(|first| factors.iter().all(|one| one == first));
-        let uneven: Vec<usize> = (0..self.heaps).filter(|part| factors[*part] != 0).collect();
-        // At least so much, or less than that.
-        let threshold = |place: usize, factor: i64, constant: i64| -> Option<Condition> {
-            Some(if factor > 0 {
-                Condition::AtLeast(place, u64::try_from(-constant.div_euclid(factor)).ok()?)
-            } else {
-                Condition::Below(place, u64::try_from(constant.div_euclid(-factor).checked_add(1)?).ok()?)
-            })
-        };
-        match (same, &uneven[..]) {
-            // Of all of them together: of the heap.
-            (Some(factor), _) => threshold(0, factor, constant.checked_sub(factor.checked_mul(self.take)?)?),
-            (_, [one]) => threshold(one + 1, factors[*one], constant),
-            (None, [one, other]) => {
-                let (larger, smaller) = if factors[*one] > 0 { (*one, *other) } else { (*other, *one) };
-                let (up, down) = (factors[larger], factors[smaller].checked_neg()?);
-                if up <= 0 || down <= 0 {
-                    return None;
-                }
-                let (place, beside) = (larger + 1, smaller + 1);
-                if up == down {
-                    let by = u64::try_from(-constant.div_euclid(up)).ok()?;
-                    return Some(Condition::Gap { larger: place, smaller: beside, by });
-                }
-                let [times, of, more] = [up, down, constant.checked_neg()?].map(u64::try_from);
-                let ratio = Condition::Ratio {
-                    larger: place,
-                    smaller: beside,
-                    times: times.ok()?,
-                    of: of.ok()?,
-                    more: more.ok()?,
-                };
-                (up < down).then_some(ratio)
-            }
-            _ => None,
-        }
-    }
-
-    fn residues(&self, linear: &Linear, modulus: i64, residues: &[i64]) -> Option<Condition> {
-        self.is_of_parts(linear)?;
-        let mut factors: Vec<i64> =
-            (0..self.heaps).map(|part| linear.factor(Unknown::Part(part)).rem_euclid(modulus)).collect();
-        let mut constant = linear.constant.rem_euclid(modulus);
-        let mut of_heap = 0;
-        if let [first, ..] = factors[..]
-            && factors.iter().all(|one| *one == first)
-        {
-            constant = (constant - first.checked_mul(self.take.rem_euclid(modulus))?).rem_euclid(modulus);
-            of_heap = first;
-            factors.fill(0);
-        }
-        if of_heap == 0 && factors.iter().all(|factor| *factor == 0) {
-            return Some(if residues.contains(&constant) {
-                Condition::ALWAYS
-            } else {
-                Condition::Any(Vec::new())
-            });
-        }
-        let mut left: Vec<u64> =
-            residues.iter().map(|one| (one - constant).rem_euclid(modulus).unsigned_abs()).collect();
-        grundy::in_order(&mut left);
-        let coefficients = std::iter::once(of_heap).chain(factors).map(i64::unsigned_abs).collect();
-        Some(Condition::Residue { modulus: u64::try_from(modulus).ok()?, residues: left, coefficients })
     }
 }
 

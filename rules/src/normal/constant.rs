@@ -47,34 +47,9 @@ impl Constants {
 
 /// The places that an expression looks at, and those that it fills itself.
 fn places(code: &Code, used: &mut Vec<usize>, bound: &mut Vec<usize>) {
-    let mut each = |all: &[&Code]| all.iter().for_each(|one| places(one, used, bound));
-    match &code.kind {
-        CodeKind::Constant(_) => {}
-        CodeKind::Place(place) => used.push(*place),
-        CodeKind::Negative(of) | CodeKind::Not(of) => each(&[of]),
-        CodeKind::Both(one, other)
-        | CodeKind::Either(one, other)
-        | CodeKind::Binary(_, one, other)
-        | CodeKind::Range(one, other)
-        | CodeKind::Index(one, other) => each(&[one, other]),
-        CodeKind::Slice(of, from, to) => {
-            each(&[of]);
-            from.iter().chain(to).for_each(|one| each(&[one]));
-        }
-        CodeKind::List(all) | CodeKind::Tuple(all) | CodeKind::Call(_, all) => {
-            all.iter().for_each(|one| each(&[one]));
-        }
-        CodeKind::Every(of, stages) => {
-            each(&[of]);
-            for stage in stages {
-                match stage {
-                    Stage::For(place, code) | Stage::Let(place, code) => {
-                        bound.push(*place);
-                        places(code, used, bound);
-                    }
-                    Stage::If(code) => places(code, used, bound),
-                }
-            }
-        }
+    used.extend(code.place());
+    if let CodeKind::Every(_, stages) = &code.kind {
+        bound.extend(stages.iter().filter_map(Stage::place));
     }
+    code.parts().into_iter().for_each(|part| places(part, used, bound));
 }

@@ -3,10 +3,10 @@
 use grundy::games::{AllButByClasses, Condition, Nim, TakeSet};
 use grundy::in_order;
 
-use super::condition::{NEVER, condition, joined};
+use super::condition::{In, NEVER, condition, joined};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::{OfHeap, leaves_no_less_than_nothing};
+use super::of_heap::leaves_no_less_than_nothing;
 use super::solved::Solved;
 use super::{Form, form};
 
@@ -51,12 +51,12 @@ pub(super) fn far_takes(moves: &[Solved]) -> Option<Form> {
         let here = all.iter().filter(|(fixed, _)| fixed.is_none_or(|fixed| fixed == take));
         let least = take.unsigned_abs();
         let of_move = |(_, when): &(Option<i64>, Formula)| {
-            condition(&when.with(Unknown::Take, &Linear::number(take))?, &OfHeap { least })
+            condition(&when.with(Unknown::Take, &Linear::number(take))?, &In::heap(take))
         };
         conditions.push(simple(any(here.map(of_move).collect::<Option<Vec<_>>>()?), least)?);
     }
     let far = all.iter().filter(|(take, _)| take.is_none());
-    let far = far.map(|(_, when)| condition(&beyond(when)?, &OfHeap { least: 0 }));
+    let far = far.map(|(_, when)| condition(&beyond(when)?, &In::heap(0)));
     if !holds_beyond(&any(far.collect::<Option<Vec<_>>>()?), near.unsigned_abs())? {
         return None;
     }

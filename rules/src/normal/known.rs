@@ -9,6 +9,7 @@ use super::condition::each_once;
 use super::constant::Constants;
 use super::{Form, form};
 use crate::code::{Code as Written, CodeKind, Left, Move, Stage};
+use crate::proofs::key;
 use crate::syntax::Binary;
 use crate::value::Value;
 
@@ -18,30 +19,13 @@ const TAKE: usize = 1;
 
 /// A move that takes a number of a kind, of which there is no end: a prime, a square, a proper divisor.
 pub(super) fn numbers_of_a_kind(one: &Move) -> Option<Form> {
-    let [Left::One(left)] = &one.to[..] else { return None };
-    let (Stage::For(TAKE, all), rest) = one.stages.split_first()? else { return None };
-    let CodeKind::Binary(Binary::Minus, from, taken) = &left.kind else { return None };
-    if !is_place(from, HEAP) {
-        return None;
-    }
-    match (&all.kind, rest) {
-        (CodeKind::Call(function, given), []) if is_place(taken, TAKE) && is_place(&given[0], HEAP) => {
-            (function.name == "primes").then(|| form(TakeSet::PRIMES))
-        }
-        (CodeKind::Call(function, given), [Stage::If(condition)])
-            if is_place(taken, TAKE) && is_place(&given[0], HEAP) && function.name == "divisors" =>
-        {
-            is_proper(condition).then(|| form(DivisorNim))
-        }
-        (CodeKind::Range(first, last), []) => {
-            let CodeKind::Binary(Binary::Times, one, other) = &taken.kind else { return None };
-            let CodeKind::Call(function, given) = &last.kind else { return None };
-            let is_square = is_place(one, TAKE) && is_place(other, TAKE);
-            let is_root = function.name == "sqrt" && is_place(&given[0], HEAP);
-            (is_square && is_root && is_number(first, 1)).then(|| form(TakeSet::SQUARES))
-        }
-        _ => None,
-    }
+    let games = [
+        ("primes(n): n-t for t in primes(n)", form(TakeSet::PRIMES)),
+        ("squares(n): n-t*t for t in 1..sqrt(n)", form(TakeSet::SQUARES)),
+        ("divisors(n): n-t for t in divisors(n) if t < n", form(DivisorNim)),
+        ("divisors(n): n-t for t in divisors(n) if t != n", form(DivisorNim)),
+    ];
+    games.into_iter().find(|(rules, _)| key::says_the_same(one, rules)).map(|(_, game)| game)
 }
 
 /// A move that takes any number from one to another one, of which there are too many to be listed: `n-t for t in 1000..10^9 if t <= n`
@@ -54,13 +38,13 @@ pub(super) fn of_interval(one: &Move) -> Option<Form> {
     else {
         return None;
     };
-    if !is_place(from, HEAP) || !is_place(taken, TAKE) {
+    if !from.is_place(HEAP) || !taken.is_place(TAKE) {
         return None;
     }
-    let greatest = match (&last.kind, rest) {
-        (_, [Stage::If(condition)]) if is_there(condition) => last,
-        (CodeKind::Call(function, given), []) if function.name == "min" => match &given[..] {
-            [heap, number] | [number, heap] if is_place(heap, HEAP) => number,
+    let greatest = match rest {
+        [Stage::If(condition)] if is_there(condition) => last,
+        [] => match last.call("min")? {
+            [heap, number] | [number, heap] if heap.is_place(HEAP) => number,
             _ => return None,
         },
         _ => return None,
@@ -76,29 +60,10 @@ pub(super) fn of_interval(one: &Move) -> Option<Form> {
 
 /// That no more is taken than there is.
 fn is_there(condition: &Written) -> bool {
-    let is = |one: &Written, other: &Written| is_place(one, TAKE) && is_place(other, HEAP);
+    let is = |one: &Written, other: &Written| one.is_place(TAKE) && other.is_place(HEAP);
     match &condition.kind {
         CodeKind::Binary(Binary::LessOrEqual, one, other) => is(one, other),
         CodeKind::Binary(Binary::GreaterOrEqual, one, other) => is(other, one),
-        _ => false,
-    }
-}
-
-fn is_number(code: &Written, number: i64) -> bool {
-    matches!(code.kind, CodeKind::Constant(Value::Number(found)) if found == number)
-}
-
-fn is_place(code: &Written, place: usize) -> bool {
-    matches!(code.kind, CodeKind::Place(found) if found == place)
-}
-
-/// That a divisor is smaller than the heap.
-fn is_proper(condition: &Written) -> bool {
-    match &condition.kind {
-        CodeKind::Binary(Binary::Less | Binary::Unequal, one, other) => {
-            is_place(one, TAKE) && is_place(other, HEAP)
-        }
-        CodeKind::Binary(Binary::Greater, one, other) => is_place(one, HEAP) && is_place(other, TAKE),
         _ => false,
     }
 }

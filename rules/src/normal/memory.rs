@@ -7,11 +7,11 @@ use grundy::games::{Condition, Memory, StateMove};
 use grundy::heap::StateForm;
 
 use super::STEPS;
-use super::classes::{In, least};
-use super::condition::{NEVER, condition, each_once};
+use super::classes::least;
+use super::condition::{In, NEVER, condition, each_once};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
+use super::of_heap::{NUMBERS, leaves_no_less_than_nothing};
 use super::solved::solved;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;
@@ -157,7 +157,7 @@ fn parts(sum: u64, count: usize) -> Vec<Vec<u64>> {
 }
 
 /// What is taken, the next states, and on which condition; where that never holds, there is none.
-type Kind = (i64, Vec<Vec<i64>>, Condition);
+pub(super) type Kind = (i64, Vec<Vec<i64>>, Condition);
 
 fn kinds_of_moves(mut symbolic: Symbolic, heap: usize, count: usize) -> Option<Vec<Kind>> {
     if symbolic.parts.len() <= count {
@@ -185,16 +185,15 @@ fn kinds_of_moves(mut symbolic: Symbolic, heap: usize, count: usize) -> Option<V
 }
 
 /// What is taken, the next state, and a condition on the heap, of a move that leaves one heap.
-fn one_heap(
+pub(super) fn one_heap(
     Symbolic { mut parts, when, named, quotients }: Symbolic,
     heap: usize,
     count: usize,
 ) -> Option<Option<Kind>> {
     let fixed = (named == 0 && quotients.is_empty() && parts.len() == count).then(|| parts.remove(heap));
     let take = fixed.and_then(|left| left.minus(&Linear::of(Unknown::Heap))?.known()?.checked_neg());
-    let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
     let when = Formula::All(when);
-    let condition = condition(&when, &OfHeap { least })?;
+    let condition = condition(&when, &In::heap(take.unwrap_or(0).max(0)))?;
     if condition == NEVER {
         return Some(None);
     }

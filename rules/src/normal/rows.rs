@@ -7,11 +7,10 @@ use rustc_hash::FxHashMap;
 use grundy::Ruleset;
 use grundy::games::{MemoryMove, RowsGame};
 
-use super::condition::{NEVER, condition};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::memory::position_of;
-use super::of_heap::{NUMBERS, OfHeap, leaves_no_less_than_nothing};
+use super::memory::{one_heap, position_of};
+use super::of_heap::NUMBERS;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::rules::Rules;
 use crate::syntax::Shape;
@@ -118,29 +117,19 @@ impl Rules {
     }
 }
 
-fn kind(symbolic: Symbolic, heap: usize, row: &[i64]) -> Option<Kind> {
-    let Symbolic { mut parts, when, named, quotients } = symbolic;
-    if parts.len() != row.len() + 1 || !quotients.is_empty() {
+fn kind(mut symbolic: Symbolic, heap: usize, row: &[i64]) -> Option<Kind> {
+    let count = row.len() + 1;
+    if symbolic.parts.len() != count || !symbolic.quotients.is_empty() {
         return None;
     }
-    let left = parts.remove(heap);
-    let when = Formula::All(when);
-    match named {
-        0 => {
-            let take = left.minus(&Linear::of(Unknown::Heap)).and_then(|more| more.known()?.checked_neg());
-            let least = take.and_then(|take| u64::try_from(take).ok()).unwrap_or(0);
-            let condition = condition(&when, &OfHeap { least })?;
-            if condition == NEVER {
-                return Some(Kind::Never);
-            }
-            leaves_no_less_than_nothing(&when, take?)?;
-            let to: Option<Vec<i64>> =
-                parts.iter().map(|part| part.known().filter(|number| NUMBERS.contains(number))).collect();
-            Some(Kind::Fixed(take?, to?, condition))
-        }
+    match symbolic.named {
+        0 => one_heap(symbolic, heap, count).map(|one| {
+            one.map_or(Kind::Never, |(take, mut to, condition)| Kind::Fixed(take, to.remove(0), condition))
+        }),
         1 => {
-            let stays = parts.iter().zip(row).all(|(part, number)| part.known() == Some(*number));
-            if stays { of_any(&left, &when) } else { None }
+            let left = symbolic.parts.remove(heap);
+            let stays = symbolic.parts.iter().zip(row).all(|(part, number)| part.known() == Some(*number));
+            if stays { of_any(&left, &Formula::All(symbolic.when)) } else { None }
         }
         _ => None,
     }

@@ -162,7 +162,7 @@ impl Walk {
     /// What a range begins or ends with: of several, all count.
     fn ends(&mut self, code: &Code, begins: bool) -> Option<Vec<End>> {
         match &code.kind {
-            CodeKind::Call(function, given) if function.name == if begins { "max" } else { "min" } => {
+            CodeKind::Call(function, given) if function.name() == if begins { "max" } else { "min" } => {
                 let each: Option<Vec<Vec<End>>> = given.iter().map(|one| self.ends(one, begins)).collect();
                 Some(each?.into_iter().flatten().collect())
             }
@@ -274,20 +274,20 @@ impl Walk {
             all.map(|all| if are_all { Formula::All(all) } else { Formula::Any(all) })
         };
         match (&large.kind, &small.kind) {
-            (CodeKind::Call(function, given), _) if matches!(function.name, "min" | "max") => several(
+            (CodeKind::Call(function, given), _) if matches!(function.name(), "min" | "max") => several(
                 given.iter().map(|one| self.at_least(one, small, more)).collect(),
-                function.name == "min",
+                function.name() == "min",
             ),
-            (_, CodeKind::Call(function, given)) if matches!(function.name, "min" | "max") => several(
+            (_, CodeKind::Call(function, given)) if matches!(function.name(), "min" | "max") => several(
                 given.iter().map(|one| self.at_least(large, one, more)).collect(),
-                function.name == "max",
+                function.name() == "max",
             ),
-            (CodeKind::Call(function, given), _) if function.name == "abs" => {
+            (CodeKind::Call(function, given), _) if function.name() == "abs" => {
                 let (of, small) = (self.linear(&given[0])?, self.linear(small)?.and(more)?);
                 let either = [of.minus(&small)?, of.times(-1)?.minus(&small)?];
                 Some(Formula::Any(either.map(Formula::AtLeastZero).to_vec()))
             }
-            (_, CodeKind::Call(function, given)) if function.name == "abs" => {
+            (_, CodeKind::Call(function, given)) if function.name() == "abs" => {
                 let (of, large) = (self.linear(&given[0])?, self.linear(large)?.and(-more)?);
                 let both = [large.minus(&of)?, large.plus(1, &of)?];
                 Some(Formula::All(both.map(Formula::AtLeastZero).to_vec()))

@@ -45,14 +45,8 @@ pub(super) enum Canon {
 
 impl Canon {
     pub(super) fn of(canon: &Code, shapes: &[Shape], kinds: &[Kind]) -> Option<Canon> {
-        fn given<'a>(code: &'a Code, name: &str) -> Option<&'a Code> {
-            match &code.kind {
-                CodeKind::Call(function, given) if function.name == name && given.len() == 1 => given.first(),
-                _ => None,
-            }
-        }
-        let turned = given(canon, "least").and_then(|all| given(all, "symmetries"));
-        if shapes == [Shape::Grid] && turned.is_some_and(|grid| matches!(grid.kind, CodeKind::Place(0))) {
+        let turned = canon.call("least").is_some_and(|given| given[0].is_of_whole("symmetries"));
+        if shapes == [Shape::Grid] && turned {
             return Some(Canon::LeastTurned);
         }
         parts_of(canon, shapes, kinds).map(Canon::Parts)
@@ -80,11 +74,11 @@ pub(super) fn parts_of(code: &Code, shapes: &[Shape], kinds: &[Kind]) -> Option<
 
 impl Split {
     pub(super) fn of(split: &Code, kinds: &[Kind]) -> Option<Split> {
-        let CodeKind::Call(function, given) = &split.kind else { return None };
-        let is_whole = |code: &Code| matches!(code.kind, CodeKind::Place(0));
-        match (function.name, &given[..]) {
-            ("components", [graph]) if is_whole(graph) => Some(Split::Components),
-            ("regions", [grid, content]) if is_whole(grid) => Number::of(content, kinds).map(Split::Regions),
+        if split.is_of_whole("components") {
+            return Some(Split::Components);
+        }
+        match split.call("regions")? {
+            [grid, content] if grid.is_place(0) => Number::of(content, kinds).map(Split::Regions),
             _ => None,
         }
     }

@@ -21,7 +21,7 @@ impl Number {
                 Number::Two(operator, Box::new([Number::surely(one, kinds), Number::surely(other, kinds)]))
             }
             CodeKind::Index(..) => Number::Row(Box::new(OfRow::of(code, kinds)?)),
-            CodeKind::Call(function, given) => match (function.name, &given[..]) {
+            CodeKind::Call(function, given) => match (function.name(), &given[..]) {
                 (_, [_]) if Number::of(&given[0], kinds).is_none() => {
                     Number::Row(Box::new(OfRow::of(code, kinds)?))
                 }

@@ -13,12 +13,12 @@ use rustc_hash::FxHashMap;
 
 use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
-use crate::value::Value;
 
 pub(super) fn is_proved(program: &Program, split: &Code) -> bool {
-    let is_components =
-        is_call(split, "components").is_some_and(|given| matches!(given, [graph] if is_graph(graph)));
-    if !is_components || !matches!(program.shapes[..], [Shape::Graph(_)]) || program.legal.is_some() {
+    if !split.is_of_whole("components")
+        || !matches!(program.shapes[..], [Shape::Graph(_)])
+        || program.legal.is_some()
+    {
         return false;
     }
     let Some(found) = program.moves.iter().map(local).collect::<Option<Vec<_>>>() else { return false };
@@ -43,31 +43,16 @@ enum Named {
 #[derive(Clone, Default)]
 struct Names(FxHashMap<usize, Named>);
 
-fn is_call<'a>(code: &'a Code, name: &str) -> Option<&'a [Code]> {
-    match &code.kind {
-        CodeKind::Call(function, given) if function.name == name => Some(given),
-        _ => None,
-    }
-}
-
-fn is_graph(code: &Code) -> bool {
-    matches!(code.kind, CodeKind::Place(0))
-}
-
 /// Whether it is all edges: the graph itself, or `edges(g)`.
-fn is_edges(code: &Code) -> bool {
-    is_graph(code) || is_call(code, "edges").is_some_and(|given| matches!(given, [graph] if is_graph(graph)))
-}
-
-fn is_vertices(code: &Code) -> bool {
-    is_call(code, "vertices").is_some_and(|given| matches!(given, [graph] if is_graph(graph)))
+pub(crate) fn is_edges(code: &Code) -> bool {
+    code.is_place(0) || code.is_of_whole("edges")
 }
 
 fn local(one: &Move) -> Option<Local> {
     let [Stage::For(first, source), stages @ ..] = &one.stages[..] else { return None };
     let [Left::One(left)] = &one.to[..] else { return None };
     let begins_at_edges = is_edges(source);
-    if !begins_at_edges && !is_vertices(source) {
+    if !begins_at_edges && !source.is_of_whole("vertices") {
         return None;
     }
     let mut names = Names::default();
@@ -83,8 +68,8 @@ fn local(one: &Move) -> Option<Local> {
             _ => return None,
         };
     }
-    if let Some([graph, gone]) = is_call(left, "without") {
-        return (is_graph(graph) && (names.are_vertices(gone) || names.is_vertex(gone)))
+    if let Some([graph, gone]) = left.call("without") {
+        return (graph.is_place(0) && (names.are_vertices(gone) || names.is_vertex(gone)))
             .then_some(Local { begins_at_edges, lists_edges: false });
     }
     names.keeps_what_is_apart(left).then_some(Local { begins_at_edges, lists_edges: true })
@@ -92,24 +77,18 @@ fn local(one: &Move) -> Option<Local> {
 
 impl Names {
     fn of(&self, code: &Code) -> Option<Named> {
-        if let CodeKind::Place(place) = code.kind { self.0.get(&place).copied() } else { None }
+        self.0.get(&code.place()?).copied()
     }
 
     /// A vertex of the component: one that has a name, or an end of an edge that has one.
     fn is_vertex(&self, code: &Code) -> bool {
-        self.of(code) == Some(Named::Vertex) || self.is_end(code)
-    }
-
-    fn is_end(&self, code: &Code) -> bool {
-        let CodeKind::Index(edge, at) = &code.kind else { return false };
-        self.of(edge) == Some(Named::Edge) && matches!(at.kind, CodeKind::Constant(Value::Number(0 | 1)))
+        let is_edge = |code: &Code| self.of(code) == Some(Named::Edge);
+        self.of(code) == Some(Named::Vertex) || code.edge_of_end().is_some_and(is_edge)
     }
 
     /// The neighbours of a vertex of the component.
     fn is_near(&self, code: &Code) -> bool {
-        is_call(code, "near").is_some_and(
-            |given| matches!(given, [graph, vertex] if is_graph(graph) && self.is_vertex(vertex)),
-        )
+        matches!(code.call("near"), Some([graph, vertex]) if graph.is_place(0) && self.is_vertex(vertex))
     }
 
     /// Vertices of the component: the ends of an edge, neighbours, or a list of such.
@@ -127,21 +106,11 @@ impl Names {
 
     /// Whether an expression looks at nothing but the component.
     fn is_local(&self, code: &Code) -> bool {
-        if self.is_near(code) {
-            return true;
-        }
-        let is_local = |code: &Code| self.is_local(code);
         match &code.kind {
-            CodeKind::Constant(_) => true,
+            _ if self.is_near(code) => true,
             CodeKind::Place(place) => self.0.contains_key(place),
-            CodeKind::Negative(one) | CodeKind::Not(one) => is_local(one),
-            CodeKind::Both(one, other)
-            | CodeKind::Either(one, other)
-            | CodeKind::Binary(_, one, other)
-            | CodeKind::Range(one, other)
-            | CodeKind::Index(one, other) => is_local(one) && is_local(other),
-            CodeKind::List(all) | CodeKind::Tuple(all) | CodeKind::Call(_, all) => all.iter().all(is_local),
             CodeKind::Slice(..) | CodeKind::Every(..) => false,
+            _ => code.parts().into_iter().all(|part| self.is_local(part)),
         }
     }
 
@@ -149,10 +118,9 @@ impl Names {
     fn keeps_what_is_apart(&self, left: &Code) -> bool {
         let CodeKind::Every(one, stages) = &left.kind else { return false };
         let [Stage::For(place, source), conditions @ ..] = &stages[..] else { return false };
-        let is_it = matches!(one.kind, CodeKind::Place(other) if other == *place);
         let mut names = self.clone();
         names.0.insert(*place, Named::Edge);
-        is_it
+        one.is_place(*place)
             && is_edges(source)
             && conditions.iter().all(|condition| match condition {
                 Stage::If(condition) => {
@@ -165,13 +133,8 @@ impl Names {
     /// Whether a condition is true of an edge that shares no vertex with the component, where that follows; it is computed from left
     /// to right, as when it is run, so that nothing that might fail there is passed over.
     fn if_apart(&self, code: &Code, edge: usize) -> Option<bool> {
-        let is_edge = |code: &Code| matches!(code.kind, CodeKind::Place(place) if place == edge);
-        let is_end = |code: &Code| match &code.kind {
-            CodeKind::Index(of, at) => {
-                is_edge(of) && matches!(at.kind, CodeKind::Constant(Value::Number(0 | 1)))
-            }
-            _ => false,
-        };
+        let is_edge = |code: &Code| code.is_place(edge);
+        let is_end = |code: &Code| code.edge_of_end().is_some_and(is_edge);
         match &code.kind {
             CodeKind::Not(one) => self.if_apart(one, edge).map(|is_true| !is_true),
             CodeKind::Both(one, other) => match self.if_apart(one, edge)? {

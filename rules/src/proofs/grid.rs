@@ -12,12 +12,7 @@ use crate::code::{Code, CodeKind, Left, Move, Program, Stage};
 use crate::syntax::{Binary, Shape};
 
 pub(super) fn is_proved(program: &Program, split: &Code) -> bool {
-    let content = match &split.kind {
-        CodeKind::Call(function, given) if function.name == "regions" => {
-            of_whole(given).and_then(Code::number)
-        }
-        _ => None,
-    };
+    let content = split.call("regions").and_then(of_whole).and_then(Code::number);
     let is_whole = program.shapes == [Shape::Grid] && program.legal.is_none();
     content.is_some_and(|content| is_whole && program.moves.iter().all(|one| is_local(one, content)))
 }
@@ -30,19 +25,10 @@ fn of_whole(given: &[Code]) -> Option<&Code> {
     }
 }
 
-fn place(code: &Code) -> Option<usize> {
-    if let CodeKind::Place(place) = code.kind { Some(place) } else { None }
-}
-
 fn is_local(one: &Move, content: i64) -> bool {
     let [Stage::For(first, source), stages @ ..] = &one.stages[..] else { return false };
     let [Left::One(left)] = &one.to[..] else { return false };
-    let begins = match &source.kind {
-        CodeKind::Call(function, given) => {
-            function.name == "cells" && of_whole(given).and_then(Code::number) == Some(content)
-        }
-        _ => false,
-    };
+    let begins = source.call("cells").and_then(of_whole).and_then(Code::number) == Some(content);
     let mut cells = vec![*first];
     let mut stages = stages.iter();
     while let Some(stage) = stages.next() {
@@ -70,8 +56,8 @@ fn is_beside(code: &Code, cells: &[usize]) -> bool {
     match &code.kind {
         CodeKind::Binary(Binary::Join, one, other) => is_beside(one, cells) && is_beside(other, cells),
         CodeKind::Call(function, given) => {
-            matches!(function.name, "right" | "down" | "near")
-                && of_whole(given).and_then(place).is_some_and(|cell| cells.contains(&cell))
+            matches!(function.name(), "right" | "down" | "near")
+                && of_whole(given).and_then(Code::place).is_some_and(|cell| cells.contains(&cell))
         }
         _ => false,
     }
@@ -84,7 +70,7 @@ fn has_content(code: &Code, cell: usize, content: i64, cells: &[usize]) -> bool 
         CodeKind::Binary(Binary::Equal, one, other) => {
             let asks = |of: &Code, for_it: &Code| {
                 let CodeKind::Index(grid, at) = &of.kind else { return false };
-                grid.is_place(0) && place(at) == Some(cell) && for_it.number() == Some(content)
+                grid.is_place(0) && at.is_place(cell) && for_it.number() == Some(content)
             };
             asks(one, other) || asks(other, one)
         }
@@ -94,7 +80,7 @@ fn has_content(code: &Code, cell: usize, content: i64, cells: &[usize]) -> bool 
 
 /// Whether a condition only asks which of the cells are the same.
 fn compares(code: &Code, cells: &[usize]) -> bool {
-    let is_cell = |code: &Code| place(code).is_some_and(|cell| cells.contains(&cell));
+    let is_cell = |code: &Code| code.place().is_some_and(|cell| cells.contains(&cell));
     match &code.kind {
         CodeKind::Not(one) => compares(one, cells),
         CodeKind::Both(one, other) | CodeKind::Either(one, other) => {
@@ -107,10 +93,8 @@ fn compares(code: &Code, cells: &[usize]) -> bool {
 
 /// Whether it is the grid with another content in some of the cells.
 fn is_other(code: &Code, content: i64, cells: &[usize]) -> bool {
-    let CodeKind::Call(function, given) = &code.kind else { return false };
-    let [grid, cell, other] = &given[..] else { return false };
-    function.name == "set"
-        && (grid.is_place(0) || is_other(grid, content, cells))
-        && place(cell).is_some_and(|cell| cells.contains(&cell))
+    let Some([grid, cell, other]) = code.call("set") else { return false };
+    (grid.is_place(0) || is_other(grid, content, cells))
+        && cell.place().is_some_and(|cell| cells.contains(&cell))
         && other.number().is_some_and(|other| other != content)
 }

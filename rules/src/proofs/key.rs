@@ -3,6 +3,7 @@
 use grundy::in_order;
 
 use crate::code::{Code, CodeKind, Left, Move, Stage};
+use crate::rules::Rules;
 use crate::syntax::Binary;
 use crate::value::{QUOTE, Value};
 
@@ -54,10 +55,10 @@ pub(crate) fn of(code: &Code, places: Places<'_>) -> String {
         CodeKind::Every(one, stages) => format!("every({};{})", of(one), of_stages(stages, places)),
         CodeKind::Call(function, given) => {
             let mut given = all(given);
-            if matches!(function.name, "min" | "max" | "gcd") {
+            if matches!(function.name(), "min" | "max" | "gcd") {
                 in_order(&mut given);
             }
-            format!("{}({})", function.name, given.join(";"))
+            format!("{}({})", function.name(), given.join(";"))
         }
     }
 }
@@ -88,6 +89,12 @@ pub(crate) fn of_stages(stages: &[Stage], places: Places<'_>) -> String {
 /// A text that says what a move says, whatever its names are.
 pub(crate) fn said(one: &Move) -> Option<String> {
     of_move(one, &|place| place, &|left| Some(of(left, &|place| place)))
+}
+
+/// Whether a move says what the first one of these rules does.
+pub(crate) fn says_the_same(one: &Move, rules: &str) -> bool {
+    let known = Rules::parse(rules).expect("these are rules");
+    said(one).is_some_and(|own| said(&known.program().moves[0]) == Some(own))
 }
 
 /// A text that says what a move says, where `left` writes a component that it leaves.

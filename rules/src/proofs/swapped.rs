@@ -43,24 +43,19 @@ pub(super) fn is_proved(program: &Program, canon: &Code) -> bool {
 /// The places of the two numbers that `canon` puts in order; twice the same where it gives the position itself.
 fn exchanged(program: &Program, canon: &Code) -> Option<(usize, usize)> {
     let CodeKind::Tuple(parts) = &canon.kind else {
-        return matches!(canon.kind, CodeKind::Place(0)).then_some((0, 0));
+        return canon.is_place(0).then_some((0, 0));
     };
-    let is_itself = |place: &usize| matches!(parts[*place].kind, CodeKind::Place(other) if other == *place);
+    let is_itself = |place: &usize| parts[*place].is_place(*place);
     let others: Vec<usize> = (0..parts.len()).filter(|place| !is_itself(place)).collect();
     match others[..] {
         [] => Some((0, 0)),
         [x, y] => {
-            let is_call = |place: usize, name: &str| match &parts[place].kind {
-                CodeKind::Call(function, given) => {
-                    let places = given.iter().map(|one| match one.kind {
-                        CodeKind::Place(place) => Some(place),
-                        _ => None,
-                    });
-                    let mut places: Vec<_> = places.collect();
+            let is_call = |place: usize, name: &str| {
+                parts[place].call(name).is_some_and(|given| {
+                    let mut places: Vec<_> = given.iter().map(Code::place).collect();
                     in_order(&mut places);
-                    function.name == name && places == [Some(x), Some(y)]
-                }
-                _ => false,
+                    places == [Some(x), Some(y)]
+                })
             };
             let is_sorted =
                 (is_call(x, "min") && is_call(y, "max")) || (is_call(x, "max") && is_call(y, "min"));

@@ -38,28 +38,19 @@ const SMALL: usize = 40;
 
 /// Green Hackenbush.
 pub(in crate::catalog) fn hackenbush() -> Game {
-    let has_move = |bush: &Bush| !bush.edges().is_empty();
-    game(
-        "hackenbush",
-        "rules-hackenbush",
-        Bushes,
-        quick(Hackenbush, has_move, cut),
-        HackenbushTheory::default(),
-    )
+    game("hackenbush", "rules-hackenbush", Bushes, quick(Hackenbush, cut), HackenbushTheory::default())
 }
 
 /// Tokens on a directed graph.
 pub(in crate::catalog) fn tokens() -> Game {
-    let has_move = |position: &TokensOnGraph| position.movable() > 0;
-    game("tokens", "rules-tokens", Digraphs, quick(Tokens, has_move, moved), TokensTheory::default())
+    game("tokens", "rules-tokens", Digraphs, quick(Tokens, moved), TokensTheory::default())
 }
 
 /// Undirected vertex geography.
 pub(in crate::catalog) fn geography() -> Game {
-    let has_move = |spot: &Spot| !spot.near().is_empty();
     let theory = GeographyTheory { search: RowSearch::new(Geography, row, moves_of_row) };
     let to = |_: &Spot, left: &Spot| Some(format!("to {}", left.token()));
-    game("geography", "rules-geography", Spots, quick(Geography, has_move, to), theory)
+    game("geography", "rules-geography", Spots, quick(Geography, to), theory)
 }
 
 fn game<R>(
@@ -77,8 +68,8 @@ where
     Game::new(about, Arc::new(rules), Box::new(theory))
 }
 
-fn quick<R: Ruleset>(rules: R, has_move: fn(&R::Position) -> bool, name: Name<R::Position>) -> Quick<R> {
-    Quick { rules: RulesOf(Arc::new(rules)), has_move, name }
+fn quick<R: Ruleset>(rules: R, name: Name<R::Position>) -> Quick<R> {
+    Quick { rules: RulesOf(Arc::new(rules)), name }
 }
 
 /// What a move from the first position to the second is called.
@@ -111,7 +102,6 @@ fn moved(position: &TokensOnGraph, left: &TokensOnGraph) -> Option<String> {
 /// Rules that tell whether there is a move without making one, which takes long on large graphs, and what a move is called.
 struct Quick<R: Ruleset> {
     rules: RulesOf<R>,
-    has_move: fn(&R::Position) -> bool,
     name: Name<R::Position>,
 }
 
@@ -124,7 +114,7 @@ impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R
     }
 
     fn has_move(&self, component: &Component) -> bool {
-        component.as_board().is_some_and(self.has_move)
+        !component.is_empty()
     }
 
     fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
@@ -189,13 +179,10 @@ impl Theory for HackenbushTheory {
         let bush = bush(component);
         let Ok(target) = u64::try_from(&target.0) else { return Ok(OptionsOfValue::all(Vec::new())) };
         let cuts = different_cuts(bush, self.tree(bush, budget)?, target);
-        let mut moves = OptionsOfValue::all(Vec::new());
-        moves.count = Some(Natural::from(cuts.len()));
-        for edge in cuts.into_iter().take(listed_of(limit, bush.edges().len())) {
+        OptionsOfValue::made(listed_of(limit, bush.edges().len()), cuts, |edge| {
             budget.spend(EDGE * bush.edges().len() as u64)?;
-            moves.list.push(vec![Component::board(bush.cut(edge))]);
-        }
-        Ok(moves)
+            Ok(vec![Component::board(bush.cut(edge))])
+        })
     }
 
     fn reasons(&mut self, asked: &Subject<'_>, budget: &mut Budget) -> Reasons {
@@ -322,11 +309,8 @@ impl Theory for TokensTheory {
             change.is_some_and(|change| Nimber(Natural::from(sum ^ change)) == *target)
         };
         let found: Vec<(u64, u64)> = position.moves().filter(has_value).collect();
-        let mut moves = OptionsOfValue::all(Vec::new());
-        moves.count = Some(Natural::from(found.len()));
-        let listed = found.into_iter().take(listed_of(limit, position.arcs().len()));
-        moves.list = listed.map(|(from, to)| vec![Component::board(position.moved(from, to))]).collect();
-        Ok(moves)
+        let left = |(from, to)| Ok(vec![Component::board(position.moved(from, to))]);
+        OptionsOfValue::made(listed_of(limit, position.arcs().len()), found, left)
     }
 
     fn bytes(&self) -> usize {
@@ -382,13 +366,10 @@ impl Theory for GeographyTheory {
         }
         let spot: Spot = Carried::of(component);
         let winning = spot.winning(budget)?;
-        let mut moves = OptionsOfValue::all(Vec::new());
-        moves.count = Some(Natural::from(winning.len()));
-        for to in winning.into_iter().take(listed_of(limit, spot.edges().len())) {
+        OptionsOfValue::made(listed_of(limit, spot.edges().len()), winning, |to| {
             budget.spend(spot.edges().len() as u64)?;
-            moves.list.push(vec![Component::board(spot.moved(to))]);
-        }
-        Ok(moves)
+            Ok(vec![Component::board(spot.moved(to))])
+        })
     }
 
     /// By the partners of a maximum matching, unless that takes longer than an answer may.

@@ -25,12 +25,8 @@ impl<R: Ruleset> Search<R> {
     where
         R::Position: Carried,
     {
-        self.solver.grundy_value(position, budget).map_err(|undecided| match undecided {
-            Undecided::Loop { .. } => {
-                let of_loop = self.solver.last_loop().iter().cloned();
-                Undecided::of_loop(of_loop.map(Carried::into_component))
-            }
-            other => other,
+        self.solver.grundy_value(position, budget).map_err(|undecided| {
+            undecided.with_loop(self.solver.last_loop().iter().cloned().map(Carried::into_component))
         })
     }
 }

@@ -129,7 +129,7 @@ impl Row {
                 (Row::Every(Box::new(Every { element, steps })), kind)
             }
             CodeKind::Call(function, given) => {
-                return Row::called(function.name, given, kinds).or_else(|| {
+                return Row::called(function.name(), given, kinds).or_else(|| {
                     let given: Option<Vec<Kind>> = given.iter().map(|one| kind_of(one, kinds)).collect();
                     let kind = (function.kind)(&given?).ok().filter(is_row)?;
                     Some((Row::Interpreted(code.clone(), kinds.to_vec()), kind))
@@ -222,7 +222,7 @@ impl OfRow {
                 let [only] = &given[..] else { return None };
                 let (row, kind) = Row::of(only, kinds)?;
                 let are_numbers = kind == Kind::numbers() || kind == Kind::list(Kind::Any);
-                match function.name {
+                match function.name() {
                     "len" => OfRow::Length(row, width(&kind)?),
                     "sum" if are_numbers => OfRow::Sum(row),
                     "min" if are_numbers => OfRow::Least(row),
