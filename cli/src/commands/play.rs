@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
     let Record { position, play, first, .. } = &record;
     let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;
-    let contest = Contest::new([machine; 2]).in_play(play).with_first(first).with_seed(seed);
+    let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
         let mut game =

@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
         let address = listener.local_addr()?;
         tell(address, arguments.projector);
-        let bounds = Bounds::default().with_steps(arguments.budget);
+        let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
         let router = router(Service::new(catalog.clone(), bounds), arguments.seconds, address);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router =

@@ -31,10 +31,12 @@ const GAMES_AT_A_TIME: u64 = 16;
 pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Result {
     let text = arguments.position.text();
     let sum = Sum::parse_in(catalog, &text)?;
-    let contest = Contest::new(players(arguments)?)
-        .in_play(arguments.position.play())
-        .with_first(if arguments.first == "2" { Seat::Two } else { Seat::One })
-        .with_seed(arguments.seed);
+    let contest = Contest {
+        players: players(arguments)?,
+        play: arguments.position.play(),
+        first: if arguments.first == "2" { Seat::Two } else { Seat::One },
+        seed: arguments.seed,
+    };
     for player in contest.players {
         player.suits(&sum, contest.play)?;
     }

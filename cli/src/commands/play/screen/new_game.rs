@@ -55,10 +55,8 @@ impl State {
     fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
         self.seed = self.seed.wrapping_add(1);
         let sum = self.position_of(set_up)?;
-        let contest = Contest::new([set_up.machine; 2])
-            .in_play(set_up.play)
-            .with_first(set_up.first(self.seed))
-            .with_seed(self.seed);
+        let (players, first) = ([set_up.machine; 2], set_up.first(self.seed));
+        let contest = Contest { players, play: set_up.play, first, seed: self.seed };
         let begun = self.game.set_up(sum, contest, set_up.human());
         begun.map_err(|why| self.with_hint(&why))?;
         self.turn_begins(String::new());

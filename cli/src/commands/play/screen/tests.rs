@@ -36,7 +36,7 @@ fn state(position: &str, play: Play, human: Human, language: Language) -> State 
 }
 
 fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, language: Language) -> State {
-    let contest = Contest::new([machine; 2]).in_play(play);
+    let contest = Contest { players: [machine; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
     let game =
@@ -48,7 +48,7 @@ fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, lan
 fn by_rules(rules: &str, position: &str) -> State {
     let catalog = Catalog::standard().with_rules(rules).unwrap();
     let run = Run::new(Sum::parse_in(&catalog, position).unwrap(), Play::Normal, Seat::One);
-    let contest = Contest::new([Strategy::Optimal; 2]);
+    let contest = Contest::default();
     let game = Game::new(catalog, run, contest, Human::First, Budget::new(10_000_000), any_time());
     State::new(game, Texts::new(Language::En), 0)
 }
@@ -356,7 +356,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
 
 #[test]
 fn a_machine_that_knows_no_move_moves_by_chance() {
-    let contest = Contest::new([Strategy::Optimal; 2]).in_play(Play::Misere);
+    let contest = Contest { play: Play::Misere, ..Contest::default() };
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
     let run = Run::new(sum, Play::Misere, Seat::One);
     let game =

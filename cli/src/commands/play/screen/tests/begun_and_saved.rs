@@ -58,7 +58,7 @@ fn a_game_is_set_up_by_mouse() {
 
 #[test]
 fn a_position_that_the_machine_cannot_play_is_refused() {
-    let contest = Contest::new([Strategy::Table(100); 2]);
+    let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
     let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
     let game = Game::new(
         Catalog::standard().clone(),
