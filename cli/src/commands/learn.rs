@@ -146,7 +146,7 @@ impl<W: Write> Course<W> {
                 let budget = &mut self.budget.aside(STEPS);
                 let checked = self.clock.during(|| drawn.check(&answer, budget));
                 let Some(checked) = checked? else {
-                    reader.tell(&Sentence::of("answer-none").with("form", drawn.form.name()))?;
+                    reader.tell(&Sentence::of("answer-none").with("form", drawn.form.to_string()))?;
                     continue;
                 };
                 if checked.right {

@@ -44,7 +44,7 @@ impl Progress {
             };
             let exercises = || lessons().iter().flat_map(Lesson::exercises);
             for (line, name) in text.lines().enumerate() {
-                if !exercises().any(|exercise| exercise.name() == name) {
+                if !exercises().any(|exercise| exercise.to_string() == name) {
                     let message = Sentence::of("error-no-exercise").text("file", path.display());
                     return Err(Failure::bad_input(message.text("line", line + 1)).hint(elsewhere()));
                 }
@@ -55,11 +55,11 @@ impl Progress {
     }
 
     pub(super) fn has(&self, exercise: Exercise) -> bool {
-        self.solved.contains(exercise.name())
+        self.solved.contains(&exercise.to_string())
     }
 
     pub(super) fn add(&mut self, exercise: Exercise) -> std::result::Result<(), Failure> {
-        if !self.solved.insert(exercise.name().to_owned()) {
+        if !self.solved.insert(exercise.to_string()) {
             return Ok(());
         }
         let Some(file) = &self.file else { return Ok(()) };

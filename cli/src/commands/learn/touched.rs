@@ -100,7 +100,9 @@ impl<W: Write> Reader<W> {
                     Some(false) => {
                         break Sentence::of("touch-guess-other").text("guess", answer.to_uppercase());
                     }
-                    None => self.tell(&Sentence::of("answer-none").with("form", predicted.form.name()))?,
+                    None => {
+                        self.tell(&Sentence::of("answer-none").with("form", predicted.form.to_string()))?;
+                    }
                 },
             }
         };
