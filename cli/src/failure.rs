@@ -1,6 +1,7 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
 use grundy_positions::AsSentence;
+use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -58,6 +59,12 @@ impl Failure {
         Failure { hint: hint.map(Into::into), ..Failure::with_code(error.sentence(), code) }
     }
 
+    /// What an error says, put into the sentence that tells its place, and its hint.
+    pub(crate) fn of_place(place: Sentence, error: &dyn Worded) -> Self {
+        let hint = error.hint().map(|hint| hint.sentence().into());
+        Failure { hint, ..Failure::bad_input(place.with("problem", error.sentence())) }
+    }
+
     /// A file that is no game.
     pub(crate) fn of_record(file: &Path, error: &RecordError) -> Self {
         let message = Sentence::of("error-in-record").text("file", file.display());
@@ -109,6 +116,16 @@ impl Failure {
 
     pub(crate) fn hint(self, hint: impl Into<Inserted>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
+    }
+
+    /// This failure, with the message of this name as its hint.
+    pub(crate) fn advice(self, message: &'static str) -> Self {
+        self.hint(Sentence::of(message))
+    }
+
+    /// This failure, with an example of what would do as its hint.
+    pub(crate) fn example(self, example: impl Display) -> Self {
+        self.hint(Sentence::of("advice-example").text("example", example))
     }
 
     /// The exit code.

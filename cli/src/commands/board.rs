@@ -20,9 +20,7 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) 
     let sum = Sum::parse_in(catalog, &arguments.position.join(" "))?;
     let mut budget = Budget::new(STEPS);
     if arguments.size.is_some() && !Shown::is_on_a_chessboard(&sum) {
-        return Err(
-            Failure::bad_input(Sentence::of("error-no-chessboard")).hint(Sentence::of("advice-chessboard"))
-        );
+        return Err(Failure::bad_input(Sentence::of("error-no-chessboard")).advice("advice-chessboard"));
     }
     let reliances = sum.reliances();
     let in_letters = format == BoardFormat::Text;

@@ -23,10 +23,13 @@ mod sweep;
 mod verify;
 mod table;
 
+use std::io::{self, StdoutLock, Write};
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::WrittenRules;
 use grundy_positions::catalog::Catalog;
+use serde::Serialize;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
@@ -60,6 +63,22 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Res
         Command::Serve(arguments) => serve::run(&arguments, catalog),
         Command::Games(arguments) => games::run(&arguments, catalog, texts),
     }
+}
+
+/// Prints an answer: as JSON in a line, or as `write` has it.
+fn print(
+    answer: &impl Serialize,
+    as_json: bool,
+    write: impl FnOnce(&mut StdoutLock<'static>) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = standard_output()?;
+    if as_json {
+        serde_json::to_writer(&mut out, answer)?;
+        writeln!(out)?;
+    } else {
+        write(&mut out)?;
+    }
+    out.flush()
 }
 
 /// Adds the rules that somebody wrote to a JSON object, with the claims that it rests on.

@@ -68,7 +68,7 @@ fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> 
         only_classic(rules, "--value", leave_out("--value"))?;
         if arguments.by != By::Golden || arguments.beatty.is_some() {
             let message = Sentence::of("error-no-formula");
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-no-formula")));
+            return Err(Failure::bad_input(message).advice("advice-no-formula"));
         }
     }
     Ok(())
@@ -130,7 +130,7 @@ impl List<'_> {
             }
             let Some(pair) = pairs.next() else {
                 let message = Sentence::of("error-pair-beyond").text("pair", listed);
-                return Err(Failure::bad_input(message).hint(Sentence::of("advice-golden")));
+                return Err(Failure::bad_input(message).advice("advice-golden"));
             };
             take(&pair)?;
         }
@@ -157,7 +157,7 @@ impl List<'_> {
 pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
     game.about().known.of().copied().ok_or_else(|| {
         let message = Sentence::of("error-no-pairs").text("ruleset", game.ruleset());
-        Failure::bad_input(message).hint(Sentence::of("advice-pairs"))
+        Failure::bad_input(message).advice("advice-pairs")
     })
 }
 
@@ -176,7 +176,7 @@ fn only_classic(rules: Wythoff, option: &str, hint: Sentence) -> std::result::Re
 fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, texts: &Texts) -> Result {
     if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
         let message = Sentence::of("error-compared-form");
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-to-write")));
+        return Err(Failure::bad_input(message).advice("advice-pairs-to-write"));
     }
     only_classic(rules, "--by all", Sentence::of("advice-constructions"))?;
     let count = arguments.count.unwrap_or(COMPARED);

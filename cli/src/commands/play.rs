@@ -126,7 +126,7 @@ fn can_be_shown(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
     } else {
         return Ok(());
     };
-    Err(Failure::bad_input(Sentence::of(what)).hint(Sentence::of("advice-plain")))
+    Err(Failure::bad_input(Sentence::of(what)).advice("advice-plain"))
 }
 
 /// The seed where none was given: games without a random beginning are the same each time.
@@ -187,7 +187,7 @@ fn has_room(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
         && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
     {
         let what = Sentence::of("error-file-exists").text("file", file.display());
-        return Err(Failure::bad_input(what).hint(Sentence::of("advice-load")));
+        return Err(Failure::bad_input(what).advice("advice-load"));
     }
     Ok(())
 }

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
@@ -28,7 +27,7 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog, texts: &Texts) -> Result
         }
     }
     if !games.is_empty() {
-        write_all(&games, arguments.json, texts)?;
+        super::print(&games, arguments.json, |out| write_all(out, &games, texts))?;
     }
     // All that is wrong ends with the same code.
     Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report(texts.language())))
@@ -54,7 +53,7 @@ fn of_word(
         return Err(failure);
     } else {
         let read = own_rules::read_text(path);
-        (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
+        (read.map_err(|failure| failure.advice("advice-rules"))?, Some(path))
     };
     let refused = |error| own_rules::refused(&error, &text, file);
     let games = Understood::each(&text).map_err(refused)?;
@@ -66,7 +65,7 @@ fn of_word(
 fn no_file(word: &str, catalog: &Catalog) -> Option<Failure> {
     if catalog.entry(word.split(':').next()?).is_some() {
         let told = Sentence::of("error-rules-built-in").text("ruleset", word);
-        return Some(Failure::bad_input(told).hint(Sentence::of("advice-rules-built-in")));
+        return Some(Failure::bad_input(told).advice("advice-rules-built-in"));
     }
     if !word.contains(char::is_whitespace) {
         return None;
@@ -82,20 +81,14 @@ fn no_file(word: &str, catalog: &Catalog) -> Option<Failure> {
     }
 }
 
-fn write_all(games: &[Understood], json: bool, texts: &Texts) -> io::Result<()> {
-    let mut out = standard_output()?;
-    if json {
-        serde_json::to_writer(&mut out, games).map_err(io::Error::from)?;
-        writeln!(out)?;
-        return out.flush();
-    }
+fn write_all(out: &mut impl Write, games: &[Understood], texts: &Texts) -> io::Result<()> {
     for (place, game) in games.iter().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }
-        write(&mut out, game, texts)?;
+        write(out, game, texts)?;
     }
-    out.flush()
+    Ok(())
 }
 
 /// What is at the left of the lines.

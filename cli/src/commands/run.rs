@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog, texts: &Texts) -> Result {
 fn code(game: &Game) -> std::result::Result<Code, Failure> {
     game.about().known.of().cloned().ok_or_else(|| {
         Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
-            .hint(Sentence::of("advice-without-states"))
+            .advice("advice-without-states")
     })
 }
 

@@ -61,9 +61,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     let failure =
         Failure::with_code(Sentence::of("error-cannot-listen").text("address", asked).text("why", error), 1);
     match error.kind() {
-        ErrorKind::AddrInUse => failure.hint(Sentence::of("advice-free-port")),
-        ErrorKind::PermissionDenied => failure.hint(Sentence::of("advice-ports")),
-        ErrorKind::AddrNotAvailable => failure.hint(Sentence::of("advice-own-address")),
+        ErrorKind::AddrInUse => failure.advice("advice-free-port"),
+        ErrorKind::PermissionDenied => failure.advice("advice-ports"),
+        ErrorKind::AddrNotAvailable => failure.advice("advice-own-address"),
         _ => failure,
     }
 }

@@ -68,7 +68,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
     let names: Vec<&str> = arguments.players.split(',').map(str::trim).collect();
     let [one, two] = names[..] else {
         let message = Sentence::of("error-two-players").text("found", &arguments.players);
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-two-players")));
+        return Err(Failure::bad_input(message).advice("advice-two-players"));
     };
     let one = arguments.player1.as_deref().unwrap_or(one);
     let two = arguments.player2.as_deref().unwrap_or(two);

@@ -38,7 +38,7 @@ fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
     let rules = rules_of(files)?;
     if rules.is_some() && rules != folder.manifest().rules {
         let told = Sentence::of("error-sweep-other-rules").text("file", dir.display());
-        return Err(Failure::bad_input(told).hint(Sentence::of("advice-sweep-rules")));
+        return Err(Failure::bad_input(told).advice("advice-sweep-rules"));
     }
     Ok(folder)
 }
@@ -180,7 +180,7 @@ impl From<PlanError> for Failure {
             }
             PlanError::NoQuotient { .. } => {
                 let example = "grundy sweep plan octal:digits 2 --misere --dir misere-2";
-                Failure::of(&error).hint(Sentence::of("advice-example").text("example", example))
+                Failure::of(&error).example(example)
             }
             error => Failure::of(&error),
         }
@@ -196,20 +196,16 @@ impl From<FolderError> for Failure {
             FolderError::File { file, error } => {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");
-                if is_missing {
-                    failure.hint(Sentence::of("advice-sweep-plan"))
-                } else {
-                    failure.because_of_a_file()
-                }
+                if is_missing { failure.advice("advice-sweep-plan") } else { failure.because_of_a_file() }
             }
-            FolderError::Incomplete { .. } => failure.not_decided().hint(Sentence::of("advice-sweep-run")),
+            FolderError::Incomplete { .. } => failure.not_decided().advice("advice-sweep-run"),
             FolderError::Manifest { error: ManifestError::Changed, .. } => {
-                failure.hint(Sentence::of("advice-sweep-limits"))
+                failure.advice("advice-sweep-limits")
             }
-            FolderError::Manifest { .. } => failure.hint(Sentence::of("advice-sweep-version")),
-            FolderError::Taken(_) => failure.hint(Sentence::of("advice-sweep-directory")),
-            FolderError::Locked(_) => failure.hint(Sentence::of("advice-sweep-wait")),
-            FolderError::Damaged(_) => failure.hint(Sentence::of("advice-sweep-anew")),
+            FolderError::Manifest { .. } => failure.advice("advice-sweep-version"),
+            FolderError::Taken(_) => failure.advice("advice-sweep-directory"),
+            FolderError::Locked(_) => failure.advice("advice-sweep-wait"),
+            FolderError::Damaged(_) => failure.advice("advice-sweep-anew"),
             _ => failure,
         }
     }

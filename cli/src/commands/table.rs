@@ -69,22 +69,19 @@ fn write_table(
 ) -> Result {
     let is_pairs = table.x().is_some();
     if arguments.lost && !Listing::has(format) {
-        return Err(
-            Failure::bad_input(Sentence::of("error-lost-picture")).hint(Sentence::of("advice-lost-picture"))
-        );
+        return Err(Failure::bad_input(Sentence::of("error-lost-picture")).advice("advice-lost-picture"));
     }
     if (arguments.genus || arguments.values) && !Listing::has(format) {
-        return Err(Failure::bad_input(Sentence::of("error-genus-picture"))
-            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE)));
+        return Err(Failure::bad_input(Sentence::of("error-genus-picture")).example(GENUS_EXAMPLE));
     }
     if arguments.dir.is_some() && table.is_of_boards() {
-        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
+        return Err(Failure::bad_input(Sentence::of("error-listed")).advice("advice-listed"));
     }
     if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
-        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
+        return Err(Failure::bad_input(Sentence::of("error-listed")).advice("advice-listed"));
     }
     if format == TableFormat::Bfile && (arguments.outcomes().is_some() || is_pairs) && !arguments.stats {
-        return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
+        return Err(Failure::bad_input(Sentence::of("error-b-file")).advice("advice-csv"));
     }
     if let Some(directory) = &arguments.dir {
         return save(arguments, table, directory, asked, format, texts);
@@ -117,7 +114,7 @@ fn write_table(
             (table.y().end() - table.y().start(), None),
         );
         let no_heaps = Failure::bad_input(Sentence::of("error-no-genus").text("ruleset", table.ruleset()))
-            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE));
+            .example(GENUS_EXAMPLE);
         if arguments.genus {
             let rows = table.genera().ok_or(no_heaps)?;
             write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
@@ -159,9 +156,7 @@ fn save(
     texts: &Texts,
 ) -> Result {
     if picture(format).is_some() {
-        return Err(
-            Failure::bad_input(Sentence::of("error-dir-picture")).hint(Sentence::of("advice-without-dir"))
-        );
+        return Err(Failure::bad_input(Sentence::of("error-dir-picture")).advice("advice-without-dir"));
     }
     let stop = save_on_ctrl_c(texts.language());
     let mut budget = arguments.budget(stop.clone());

@@ -80,7 +80,7 @@ impl Store {
         let is_ours = |game: Game| game.written_rules().is_none();
         if contents.ends.is_none() && !Catalog::standard().build(&contents.ruleset).is_ok_and(is_ours) {
             let message = Sentence::of("error-not-kept").text("ruleset", contents.ruleset);
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-output")));
+            return Err(Failure::bad_input(message).advice("advice-table-output"));
         }
         make_directory(directory)?;
         let header = Header::read(directory)?;
@@ -97,7 +97,7 @@ impl Store {
             }
             None if states::are_in(directory) => {
                 let message = Sentence::of("error-keeps-states").text("directory", directory.display());
-                return Err(Failure::bad_input(message).hint(Sentence::of("advice-states")));
+                return Err(Failure::bad_input(message).advice("advice-states"));
             }
             None => check_empty(directory)?,
             Some(_) => {}
@@ -207,7 +207,7 @@ pub(crate) fn status(
     if header.contents.table.is_some() {
         let message = Sentence::of("error-holds-table").text("directory", directory.display());
         let message = message.with("held", header.contents.sentence());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-goes-on")));
+        return Err(Failure::bad_input(message).advice("advice-table-goes-on"));
     }
     let running = is_running(directory);
     let path = directory.join(VALUES);
@@ -237,7 +237,7 @@ pub(crate) fn is_running(directory: &Path) -> bool {
 /// Nothing was begun there.
 pub(crate) fn no_run(directory: &Path) -> Failure {
     Failure::bad_input(Sentence::of("error-no-run").text("directory", directory.display()))
-        .hint(Sentence::of("advice-begin-run"))
+        .advice("advice-begin-run")
 }
 
 /// How a number of heaps, from heap 0 on, is called.
@@ -291,7 +291,7 @@ fn lock(directory: &Path) -> Result<File, Failure> {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
             let message = Sentence::of("error-another-process").text("directory", directory.display());
-            Err(Failure::bad_input(message).hint(Sentence::of("advice-wait")))
+            Err(Failure::bad_input(message).advice("advice-wait"))
         }
         Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
     }
@@ -306,7 +306,7 @@ fn check_empty(directory: &Path) -> Result<(), Failure> {
         let left_over = [header::FILE, states::FILE, facts::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = Sentence::of("error-other-files").text("directory", directory.display());
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-own-directory")));
+            return Err(Failure::bad_input(message).advice("advice-own-directory"));
         }
     }
     Ok(())
@@ -327,19 +327,19 @@ fn check_version(path: &Path, version: u64, greatest: u64) -> Result<(), Failure
     }
     let message = Sentence::of("error-later-version").text("file", path.display());
     let message = message.text("version", version).text("greatest", greatest);
-    Err(Failure::bad_input(message).hint(Sentence::of("advice-newer")))
+    Err(Failure::bad_input(message).advice("advice-newer"))
 }
 
 fn not_a_directory(directory: &Path) -> Failure {
     Failure::bad_input(Sentence::of("error-not-a-directory").text("directory", directory.display()))
-        .hint(Sentence::of("advice-run-directory"))
+        .advice("advice-run-directory")
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
     let failure = Failure::of_file("error-cannot-write", path, error, 1);
     match error.kind() {
-        FileTooLarge | QuotaExceeded | StorageFull => failure.hint(Sentence::of("advice-kept-until-room")),
+        FileTooLarge | QuotaExceeded | StorageFull => failure.advice("advice-kept-until-room"),
         _ => failure,
     }
 }

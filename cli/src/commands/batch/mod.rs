@@ -24,8 +24,8 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {
-            let example = Sentence::of("advice-example").text("example", "grundy batch nim --counted");
-            return Err(Failure::bad_input(Sentence::of("error-counted-alone")).hint(example));
+            let failure = Failure::bad_input(Sentence::of("error-counted-alone"));
+            return Err(failure.example("grundy batch nim --counted"));
         }
         return lines(General::of_sums(catalog, arguments, wanted, stop), report);
     };
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
     }
     let reader = Counted::of(&game).ok_or_else(|| {
         Failure::bad_input(Sentence::of("error-counted-boards").text("ruleset", ruleset))
-            .hint(Sentence::of("advice-lines"))
+            .advice("advice-lines")
     })?;
     counted(General::new(game, arguments, wanted, stop), reader, report)
 }

@@ -135,7 +135,7 @@ impl<'a> Report<'a> {
         }
         let why = Sentence::of("error-last-move-not-listed").text("most", self.arguments.max_moves);
         let lacks_last = self.arguments.last && !analysis.winning_moves_complete;
-        lacks_last.then(|| not_decided(why).hint(Sentence::of("advice-max-moves")))
+        lacks_last.then(|| not_decided(why).advice("advice-max-moves"))
     }
 
     /// Adds an `error` answer for the line read last, or stops at it.

@@ -18,11 +18,11 @@ const PAIRS: u64 = 500_000;
 pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     only_classic(rules, "--format bits", Sentence::of("advice-other-format"))?;
     if arguments.value > 0 || arguments.by != By::Golden || arguments.beatty.is_some() {
-        return Err(Failure::bad_input(Sentence::of("error-bits-of")).hint(Sentence::of("advice-bits-of")));
+        return Err(Failure::bad_input(Sentence::of("error-bits-of")).advice("advice-bits-of"));
     }
     if arguments.destination.output.is_none() && stdout().is_terminal() {
         let message = Sentence::of("error-bits-in-terminal");
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-bits-file")));
+        return Err(Failure::bad_input(message).advice("advice-bits-file"));
     }
     let count = arguments.count.unwrap_or(PAIRS);
     if count == 0 {

@@ -17,7 +17,7 @@ pub(super) fn check_size(count: u64) -> Result<(), Failure> {
         return Ok(());
     }
     let message = Sentence::of("error-many-pairs").text("pairs", count).text("most", MOST_PAIRS);
-    Err(Failure::bad_input(message).hint(Sentence::of("advice-fewer-pairs")))
+    Err(Failure::bad_input(message).advice("advice-fewer-pairs"))
 }
 
 /// A pair on an axis: beyond this, an axis would need other numbers than whole ones.
@@ -26,7 +26,7 @@ pub(super) fn small(pair: &Pair) -> Result<(u64, u64), Failure> {
         (Ok(a), Ok(b)) => Ok((a, b)),
         _ => {
             let message = Sentence::of("error-pair-drawn").text("pair", &pair.n);
-            Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-as-csv")))
+            Err(Failure::bad_input(message).advice("advice-pairs-as-csv"))
         }
     }
 }

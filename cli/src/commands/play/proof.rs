@@ -27,7 +27,7 @@ pub(super) fn begin(file: &Path, first: Option<Seat>, human: Human, texts: &Text
     let shown_file = || file.display();
     let Statement::Position(position, claim) = certificate.claim() else {
         let what = Sentence::of("error-proof-of-no-position").text("file", shown_file());
-        return Err(NoGame::Failed(Failure::bad_input(what).hint(Sentence::of("advice-proof-of-position"))));
+        return Err(NoGame::Failed(Failure::bad_input(what).advice("advice-proof-of-position")));
     };
     // The checker reads the game by this name, whatever the rules of the user call so.
     let position = format!("{} {position}", certificate.ruleset());

@@ -85,7 +85,7 @@ fn produce(
         if !compared && known >= saved {
             if Checksum::of(&sequence.known()[..saved]).hexadecimal() != checksum {
                 return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
-                    .hint(Sentence::of("advice-tell-the-authors")));
+                    .advice("advice-tell-the-authors"));
             }
             compared = true;
         }

@@ -160,12 +160,12 @@ fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Fail
 
 fn not_sparse(ruleset: &str) -> Failure {
     let message = Sentence::of("error-not-sparse").text("ruleset", ruleset);
-    Failure::with_code(message, NOT_DECIDED).hint(Sentence::of("advice-without-states"))
+    Failure::with_code(message, NOT_DECIDED).advice("advice-without-states")
 }
 
 fn not_of_this_program(directory: &Path) -> Failure {
     Failure::with_code(Sentence::of("error-not-these-states").text("directory", directory.display()), 1)
-        .hint(Sentence::of("advice-tell-the-authors"))
+        .advice("advice-tell-the-authors")
 }
 
 /// What a run, or a directory, has to tell.

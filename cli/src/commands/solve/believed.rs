@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use grundy::Undecided;
-use grundy_check::program::standard_output;
 use grundy_positions::believed::{Claimed, NothingClaimed};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::TypedGuess;
@@ -42,14 +41,7 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
         return Err(Undecided::Stopped.into());
     }
     let claimed = claimed?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &claimed).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write(&mut out, &claimed, texts)?;
-    }
-    out.flush()?;
+    super::super::print(&claimed, arguments.json, |out| write(out, &claimed, texts))?;
     Ok(ExitCode::from(CLAIMED))
 }
 

@@ -50,7 +50,7 @@ pub(super) fn run(
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let Some(x) = table.x().cloned() else {
         let message = Sentence::of("error-dir-for-pairs").text("ruleset", table.ruleset());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-run-saves")));
+        return Err(Failure::bad_input(message).advice("advice-run-saves"));
     };
     let y = table.y().clone();
     let ruleset = table.ruleset().to_owned();
@@ -59,7 +59,7 @@ pub(super) fn run(
     room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
     let cells = u64::try_from(size::cells(table))
         .map_err(|_| Failure::bad_input(Sentence::of("error-many-values")))
-        .map_err(|failure| failure.hint(Sentence::of("advice-shorter-range")))?;
+        .map_err(|failure| failure.advice("advice-shorter-range"))?;
     // Before anything is made: whether the memory is enough.
     let mut rows = table.values(budget)?;
     let mut report = Report::default();
@@ -74,7 +74,7 @@ pub(super) fn run(
     let saved = store.extent().heaps;
     if saved > cells {
         let message = Sentence::of("error-holds-more").text("directory", directory.display());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-other-directory")));
+        return Err(Failure::bad_input(message).advice("advice-other-directory"));
     }
     if saved == cells && written.is_none() {
         tell(&Sentence::of("told-all-there"));
@@ -228,7 +228,7 @@ impl Producer {
             let hexadecimal = |checksum: &Checksum| checksum.clone().hexadecimal();
             if self.at >= self.saved && hexadecimal(&self.again) != hexadecimal(&self.report.checksum) {
                 return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
-                    .hint(Sentence::of("advice-tell-the-authors")));
+                    .advice("advice-tell-the-authors"));
             }
         }
         self.report.add(new);
