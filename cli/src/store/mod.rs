@@ -8,6 +8,7 @@ mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
 mod saved; // how many bytes of them were saved
+mod saving; // beside the computation
 pub(crate) mod states; // of a run whose values are not kept
 mod facts; // of a search of parts
 
@@ -29,6 +30,7 @@ use header::Header;
 pub(crate) use histograms::write_missing as write_histogram;
 use reading::Tail;
 use saved::Saved;
+pub(crate) use saving::{SavedSoFar, save_beside, tell_saved};
 
 use crate::failure::Failure;
 
@@ -38,10 +40,6 @@ const FOUND: &str = "found.json";
 
 /// After so long, the values that are there are saved.
 pub(crate) const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
-/// How often it is said what is saved, where no progress bar shows it.
-pub(crate) const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
-/// How many checkpoints may wait for the disk.
-pub(crate) const WAITING: usize = 4;
 
 /// What the blocks hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,12 +14,11 @@ use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use serde_json::json;
 
 use super::findings::Findings;
-use super::pipeline::tell_saved;
 use super::report::{labels, proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, pace, save_on_ctrl_c};
-use crate::store::{self, heaps, no_run, states};
+use crate::store::{self, heaps, no_run, states, tell_saved};
 use grundy_show::Texts;
 
 /// Number of values from one recorded state to the next: what is between two can be computed again in a second or so.
