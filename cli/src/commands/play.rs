@@ -94,16 +94,16 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
         )?
     };
     if arguments.json {
-        let turns = game.turns();
+        let turns = game.run.turns();
         let mut whole = json!({
             "position": position, "play": play, "first": first, "human": arguments.human.players(),
             "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
-            "winner": game.winner(),
+            "winner": game.run.winner(),
         });
-        if game.ending() == Some(Ending::Drawn) {
+        if game.run.ending() == Some(Ending::Drawn) {
             whole["drawn"] = true.into();
         }
-        if let Some(rules) = game.sum().rules_of_values(play) {
+        if let Some(rules) = game.run.sum().rules_of_values(play) {
             super::add_rules(&mut whole, &rules);
         }
         writeln!(standard_output()?, "{whole}")?;

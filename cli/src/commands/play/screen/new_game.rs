@@ -66,12 +66,12 @@ impl State {
     fn position_of(&self, set_up: &SetUp) -> Result<Sum, String> {
         let worded = |error: NotationError| self.with_hint(&error);
         let Some(level) = set_up.difficulty else {
-            return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
+            return Sum::parse_in(&self.game.catalog, &set_up.position).map_err(worded);
         };
-        let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
+        let like = self.game.catalog.parse_rulesets(&set_up.position).map_err(worded)?;
         // Free: another game begins, with a budget of its own.
-        let budget = &mut self.game.budget().aside(DRAWN);
-        let drawn = self.game.in_time(|| draw(like, level, set_up.play, self.seed, budget));
+        let budget = &mut self.game.budget.aside(DRAWN);
+        let drawn = self.game.clock.during(|| draw(like, level, set_up.play, self.seed, budget));
         drawn.map_err(|why| self.texts.sentence(&why.sentence()))
     }
 }
