@@ -51,6 +51,11 @@ impl Failure {
         Failure { message: message.into(), hint: None, shown: None, code }
     }
 
+    /// What was told already: only the exit code is left.
+    pub(crate) fn already_told(code: u8) -> Self {
+        Failure::with_code("", code)
+    }
+
     /// What an error says, and its hint; where it is that something was not decided, the option that allows more.
     pub(crate) fn of(error: &dyn Worded) -> Self {
         let undecided = error.undecided();
@@ -236,7 +241,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             // Whoever read our output has seen enough (`| head`): end quietly.
-            return Failure::with_code("", 0);
+            return Failure::already_told(0);
         }
         Failure::with_code(Sentence::of("error-read-or-write").text("why", error), 1)
     }

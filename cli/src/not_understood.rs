@@ -22,7 +22,7 @@ impl From<clap::Error> for Failure {
                 standard_output().and_then(|_| error.print())
             };
             return match printed {
-                Ok(()) => Failure::with_code("", code),
+                Ok(()) => Failure::already_told(code),
                 Err(unwritable) => unwritable.into(),
             };
         }

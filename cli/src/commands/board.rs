@@ -1,7 +1,5 @@
 //! `grundy board`: a position as one sees it.
 
-use std::process::ExitCode;
-
 use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Claim, Reliance, Sentence, Sum};
@@ -43,5 +41,5 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) 
     }
     let rests_on: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

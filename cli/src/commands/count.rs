@@ -1,7 +1,6 @@
 //! `grundy count`: how many positions of a range are won, are lost, or have a value.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
@@ -24,7 +23,7 @@ pub(crate) fn run(arguments: &Count, catalog: &Catalog, texts: &Texts) -> Result
         other => other.into(),
     })?;
     super::print(&counted, arguments.json, |out| write(out, &counted, texts))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// What is at the left of the lines.

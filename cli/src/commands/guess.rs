@@ -1,7 +1,6 @@
 //! `grundy guess`: closed forms that values, or the lost heaps, look like.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Play;
 use grundy_positions::Sentence;
@@ -39,7 +38,7 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
         grundy_show::rests_on(out, claims, texts)
     })?;
     match &guess.undecided {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(Failure::of_the_rest(undecided)),
     }
 }

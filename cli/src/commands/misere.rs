@@ -1,7 +1,6 @@
 //! `grundy misere`: the misère quotient of a game, or of what can follow from a position.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Outcome;
 use grundy_positions::catalog::Catalog;
@@ -53,7 +52,7 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         certificate.map_or(Ok(()), |_| arguments.certificate.say(out, texts))
     })?;
     match report.undecided.as_ref().filter(|_| !is_all) {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(undecided.clone().into()),
     }
 }

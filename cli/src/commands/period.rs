@@ -1,7 +1,6 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
 use grundy_positions::catalog::Catalog;
@@ -34,7 +33,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
         if is_proved { arguments.certificate.say(out, texts) } else { Ok(()) }
     })?;
     match report.finding.undecided() {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(undecided.clone().into()),
     }
 }

@@ -1,7 +1,6 @@
 //! `grundy rows`: the rows of the table of Wythoff's game, or of written rules, each with its period.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy::heap::Periodicity;
@@ -72,12 +71,11 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
             writeln!(out, "{}", json!({ "ruleset": game.ruleset(), "rows": rows }))?;
         }
     }
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }
 
 /// What is no question about rows is refused before anything is written.
-fn may_be_asked(game: &Game, last: u64) -> std::result::Result<(), Failure> {
+fn may_be_asked(game: &Game, last: u64) -> Result {
     if is_wythoff(game) {
         return Ok(());
     }
@@ -100,7 +98,7 @@ fn refused(message: &'static str, game: &Game) -> Failure {
 }
 
 /// Proves the rows up to the last of the range.
-fn prove(game: &Game, last: u64, budget: &mut Budget) -> std::result::Result<ProvedRows, Failure> {
+fn prove(game: &Game, last: u64, budget: &mut Budget) -> Result<ProvedRows> {
     if is_wythoff(game) {
         let last = usize::try_from(last).unwrap_or(usize::MAX);
         return Ok(ProvedRows::OfWythoff(Rows::prove(last, budget)?));

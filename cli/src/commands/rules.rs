@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
@@ -30,14 +29,15 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog, texts: &Texts) -> Result
         super::print(&games, arguments.json, |out| write_all(out, &games, texts))?;
     }
     // All that is wrong ends with the same code.
-    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report(texts.language())))
+    let last = failures.pop();
+    for failure in failures {
+        let _ = failure.report(texts.language());
+    }
+    last.map_or(Ok(()), Err)
 }
 
 /// What is understood of each game of a text, or of a file.
-fn of_word(
-    word: &str,
-    catalog: &Catalog,
-) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
+fn of_word(word: &str, catalog: &Catalog) -> Result<Vec<Result<Understood>>> {
     // A word is a file, rules, or the name of rules that were typed, brought by `--rules` or of the gallery.
     let path = Path::new(word);
     let name = word.split(':').next().filter(|_| !path.exists());

@@ -9,7 +9,6 @@ use std::future::ready;
 use std::io::{self, ErrorKind, Write, stderr, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::process::ExitCode;
 
 use axum::Router;
 use axum::extract::Request;
@@ -53,7 +52,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
         let router =
             router.layer(map_response(move |response| ready(with_headers(response, policy.clone()))));
         connections::listen(&listener, router).await;
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     })
 }
 

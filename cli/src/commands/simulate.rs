@@ -2,7 +2,6 @@
 
 use std::io::{BufWriter, Write};
 use std::panic::resume_unwind;
-use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -64,7 +63,7 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
     }
 }
 
-fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> {
+fn players(arguments: &Simulate) -> Result<[Strategy; 2]> {
     let names: Vec<&str> = arguments.players.split(',').map(str::trim).collect();
     let [one, two] = names[..] else {
         let message = Sentence::of("error-two-players").text("found", &arguments.players);
@@ -76,7 +75,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
 }
 
 /// A player by name.
-pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
+pub(super) fn player(name: &str) -> Result<Strategy> {
     Ok(name.parse::<Strategy>()?)
 }
 
@@ -97,7 +96,7 @@ fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
         (Some(undecided), _) => Err(undecided.into()),
         // The game has come to its end, and it is not known who was winning.
         (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown)),
-        (None, None) => Ok(ExitCode::SUCCESS),
+        (None, None) => Ok(()),
     }
 }
 
@@ -141,7 +140,7 @@ fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, tex
         let claims = rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
         grundy_show::rests_on(&mut out, claims, texts)?;
     }
-    if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(ExitCode::SUCCESS) }
+    if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(()) }
 }
 
 /// Plays the games on every core. Where one of them is undecided, or Ctrl-C stops them, the counts

@@ -3,8 +3,6 @@
 mod believed; // by a claim that nobody has proved
 mod sitting; // one at a search that is saved in a directory
 
-use std::process::ExitCode;
-
 use grundy::{CellClaim, Outcome, Undecided};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Catalog;
@@ -84,7 +82,7 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
         None if analysis.lacks_moves(arguments.max_moves) => {
             Err(Failure::with_code(Sentence::of("winning-moves-not-known"), NOT_DECIDED))
         }
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
     }
 }
 

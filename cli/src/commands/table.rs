@@ -9,7 +9,6 @@ mod listing; // positions one by one, all or the lost ones
 
 use std::io::Write;
 use std::path::Path;
-use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
@@ -57,7 +56,7 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog, texts: &Texts) -> Result
     // The forms of a table have no place for it, and nobody who reads them expects it there.
     let rests_on: Vec<Claim> = reliance.claim().into_iter().collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn write_table(
@@ -66,7 +65,7 @@ fn write_table(
     asked: Option<TableFormat>,
     format: TableFormat,
     texts: &Texts,
-) -> std::result::Result<(), Failure> {
+) -> Result {
     refuse(arguments, &table, format)?;
     if let Some(directory) = &arguments.dir {
         return save(arguments, table, directory, asked, format, texts);
@@ -119,11 +118,7 @@ fn write_table(
 }
 
 /// Refuses what cannot be written in the form that was asked for.
-fn refuse(
-    arguments: &Table,
-    table: &grundy_positions::Table,
-    format: TableFormat,
-) -> std::result::Result<(), Failure> {
+fn refuse(arguments: &Table, table: &grundy_positions::Table, format: TableFormat) -> Result {
     let (is_listing, is_saved) = (Listing::has(format), arguments.dir.is_some());
     if arguments.lost && !is_listing {
         return Err(Failure::bad_input(Sentence::of("error-lost-picture")).advice("advice-lost-picture"));
@@ -153,7 +148,7 @@ fn save(
     asked: Option<TableFormat>,
     format: TableFormat,
     texts: &Texts,
-) -> std::result::Result<(), Failure> {
+) -> Result {
     let stop = save_on_ctrl_c(texts.language());
     let mut budget = arguments.budget(stop.clone());
     let mut out = Output::open(&arguments.destination)?;
@@ -209,7 +204,7 @@ fn write<T: Cell>(
     mut form: Box<dyn Form<[T]>>,
     watch: Watch,
     budget: &mut Budget,
-) -> std::result::Result<(), Failure> {
+) -> Result {
     form.start(out)?;
     let mut watch = Some(watch);
     loop {

@@ -4,7 +4,6 @@ mod claims; // what rules claim of themselves
 mod guess; // what was guessed
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use grundy::Play;
 use grundy_positions::catalog::Catalog;
@@ -49,7 +48,7 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Resul
     report["equal"] = json!(verification.first_difference.is_none());
     super::print(&report, arguments.json, |out| write(out, &verification, kind, texts))?;
     match &verification.first_difference {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(difference) => Err(failure(difference)),
     }
 }
@@ -123,6 +122,8 @@ impl From<VerifyError> for Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::process::ExitCode;
+
     use grundy::{Budget, Outcome};
     use grundy_positions::verify::{Extent, Solved, verify};
     use grundy_positions::{Question, Sum, catalog};

@@ -99,7 +99,7 @@ impl General {
     }
 
     /// Answers the test that `report` counted last.
-    fn test(&mut self, heaps: &[Natural], report: &mut Report) -> std::result::Result<(), Failure> {
+    fn test(&mut self, heaps: &[Natural], report: &mut Report) -> Result {
         let General { answers, budget, clock, .. } = self;
         let small: Option<Vec<u64>> = heaps.iter().map(|heap| u64::try_from(heap).ok()).collect();
         if let Some(answer) = small.and_then(|heaps| answers.known(&heaps)) {
@@ -127,7 +127,7 @@ impl General {
     }
 
     /// Answers the line that `report` counted last.
-    fn line(&mut self, row: &Row<'_>, report: &mut Report) -> std::result::Result<(), Failure> {
+    fn line(&mut self, row: &Row<'_>, report: &mut Report) -> Result {
         let General { answers, budget, clock, .. } = self;
         // What is known takes no time that would have to be measured.
         if let Some(answer) = row.heaps.and_then(|heaps| answers.known(heaps)) {

@@ -9,6 +9,7 @@ use grundy_play::lessons::{Exercise, Lesson, lessons};
 use grundy_positions::Sentence;
 
 use crate::arguments::Destination;
+use crate::commands::Result;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -31,7 +32,7 @@ impl Progress {
     ///
     /// # Errors
     /// Where the file cannot be read, or is something else: it would be written over.
-    pub(super) fn read(file: Option<PathBuf>) -> std::result::Result<Self, Failure> {
+    pub(super) fn read(file: Option<PathBuf>) -> Result<Self> {
         let mut solved = BTreeSet::new();
         let elsewhere = || Sentence::of("advice-progress");
         if let Some(path) = &file {
@@ -58,7 +59,7 @@ impl Progress {
         self.solved.contains(&exercise.to_string())
     }
 
-    pub(super) fn add(&mut self, exercise: Exercise) -> std::result::Result<(), Failure> {
+    pub(super) fn add(&mut self, exercise: Exercise) -> Result {
         if !self.solved.insert(exercise.to_string()) {
             return Ok(());
         }

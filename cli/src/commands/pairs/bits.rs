@@ -1,7 +1,6 @@
 //! The P-positions of Wythoff's game as a table of bits, for programs.
 
 use std::io::{IsTerminal, Write, stdout};
-use std::process::ExitCode;
 
 use grundy::Stop;
 use grundy::wythoff::{PairBits, Wythoff};
@@ -31,6 +30,5 @@ pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     let mut out = Output::open(&arguments.destination)?;
     let table = PairBits::of_pairs(count, &mut arguments.limits.budget(stop))?;
     out.write_all(&table.to_bytes())?;
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::games::Code;
@@ -86,13 +85,13 @@ pub(super) fn run(plan: &Plan) -> Result {
         Ok((found, certificate)) => Report::of(&trail.save(), &found, certificate).print(plan),
         Err(Undecided::Stopped) => {
             plan.tell(&Sentence::of("told-stopped-states").with("what", heaps(trail.heaps())));
-            Ok(ExitCode::from(INTERRUPTED))
+            Err(Failure::already_told(INTERRUPTED))
         }
         Err(undecided) => Err(undecided.into()),
     }
 }
 
-type Computed<T> = std::result::Result<std::result::Result<T, Undecided>, Failure>;
+type Computed<T> = Result<Result<T, Undecided>>;
 
 /// Computes and saves, also what there is when somebody stops it.
 fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> {
@@ -146,7 +145,7 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Findings,
 }
 
 /// The run is refused if it asks for less than is there.
-fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Failure> {
+fn check_extent(saved: &SavedTrail, plan: &Plan) -> Result {
     // A trail goes some blocks beyond what it was asked for.
     if saved.heaps <= plan.to.max(Trail::FIRST).saturating_add(LEAST_EVERY) {
         return Ok(());
@@ -182,7 +181,7 @@ impl<'a> Report<'a> {
 
     fn print(&self, plan: &Plan) -> Result {
         self.write(&plan.code.to_string(), Some(plan.to), None, plan.as_json, plan.texts)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 
     /// Whether a run is writing is known where it was asked for the status.
@@ -233,5 +232,5 @@ pub(super) fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
     let is_running = Some(store::is_running(directory));
     Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

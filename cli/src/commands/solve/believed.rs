@@ -1,7 +1,6 @@
 //! `grundy solve POSITION --believe GUESS`: what a claim says, which nobody knows.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Undecided;
 use grundy_positions::believed::{Claimed, NothingClaimed};
@@ -42,7 +41,7 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
     }
     let claimed = claimed?;
     super::super::print(&claimed, arguments.json, |out| write(out, &claimed, texts))?;
-    Ok(ExitCode::from(CLAIMED))
+    Err(Failure::already_told(CLAIMED))
 }
 
 /// A claim that is false has said nothing.

@@ -102,7 +102,7 @@ pub(super) fn run(
         let saved = so_many(extent.heaps);
         if undecided == Undecided::Stopped {
             tell(&Sentence::of("told-stopped").with("what", saved));
-            return Err(Failure::with_code("", INTERRUPTED));
+            return Err(Failure::already_told(INTERRUPTED));
         }
         return Err(Failure::from(undecided).hint(Sentence::of("advice-greater-budget").with("what", saved)));
     }
