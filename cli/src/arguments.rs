@@ -31,7 +31,7 @@ pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Ro
 
 use crate::clock::Clock;
 use crate::failure::Failure;
-use crate::progress::{Measure, Watch};
+use crate::progress::{Measure, Watch, stop_on_ctrl_c};
 use grundy_show::Language;
 
 /// A workbench for impartial games: who wins, by which moves, and why.
@@ -260,6 +260,12 @@ impl Limits {
     /// Shows how far the work is.
     pub(crate) fn watch(&self, stop: &Stop, language: Language) -> Watch {
         Watch::new(stop, Measure::Steps(self.budget), language)
+    }
+
+    /// The work of a question that Ctrl-C ends, and what shows how far it is.
+    pub(crate) fn watched(&self, language: Language) -> (Watch, Budget) {
+        let stop = stop_on_ctrl_c(language);
+        (self.watch(&stop, language), self.budget(stop))
     }
 }
 

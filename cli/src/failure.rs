@@ -1,6 +1,7 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
 use grundy_positions::AsSentence;
+use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -50,12 +51,23 @@ impl Failure {
         Failure { message: message.into(), hint: None, shown: None, code }
     }
 
+    /// What was told already: only the exit code is left.
+    pub(crate) fn already_told(code: u8) -> Self {
+        Failure::with_code("", code)
+    }
+
     /// What an error says, and its hint; where it is that something was not decided, the option that allows more.
     pub(crate) fn of(error: &dyn Worded) -> Self {
         let undecided = error.undecided();
         let code = undecided.map_or(BAD_INPUT, code_of);
         let hint = undecided.and_then(advice).or_else(|| Some(error.hint()?.sentence()));
         Failure { hint: hint.map(Into::into), ..Failure::with_code(error.sentence(), code) }
+    }
+
+    /// What an error says, put into the sentence that tells its place, and its hint.
+    pub(crate) fn of_place(place: Sentence, error: &dyn Worded) -> Self {
+        let hint = error.hint().map(|hint| hint.sentence().into());
+        Failure { hint, ..Failure::bad_input(place.with("problem", error.sentence())) }
     }
 
     /// A file that is no game.
@@ -109,6 +121,16 @@ impl Failure {
 
     pub(crate) fn hint(self, hint: impl Into<Inserted>) -> Self {
         Failure { hint: Some(hint.into()), ..self }
+    }
+
+    /// This failure, with the message of this name as its hint.
+    pub(crate) fn advice(self, message: &'static str) -> Self {
+        self.hint(Sentence::of(message))
+    }
+
+    /// This failure, with an example of what would do as its hint.
+    pub(crate) fn example(self, example: impl Display) -> Self {
+        self.hint(Sentence::of("advice-example").text("example", example))
     }
 
     /// The exit code.
@@ -219,7 +241,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             // Whoever read our output has seen enough (`| head`): end quietly.
-            return Failure::with_code("", 0);
+            return Failure::already_told(0);
         }
         Failure::with_code(Sentence::of("error-read-or-write").text("why", error), 1)
     }

@@ -5,7 +5,6 @@ use std::error::Error;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use grundy_check::program::standard_output;
-use grundy_positions::Sentence;
 use grundy_positions::notation::{NumberError, shorten};
 
 use crate::arguments::{Arguments, WrongNumber};
@@ -23,7 +22,7 @@ impl From<clap::Error> for Failure {
                 standard_output().and_then(|_| error.print())
             };
             return match printed {
-                Ok(()) => Failure::with_code("", code),
+                Ok(()) => Failure::already_told(code),
                 Err(unwritable) => unwritable.into(),
             };
         }
@@ -60,7 +59,7 @@ impl From<clap::Error> for Failure {
         if let Some(WrongNumber::NotRead(wrong)) = error.source().and_then(<dyn Error>::downcast_ref)
             && wrong.is_of_the_form()
         {
-            return failure.hint(Sentence::of("advice-numbers"));
+            return failure.advice("advice-numbers");
         }
         let hint = told.next().or_else(usage).unwrap_or_else(where_help_is);
         failure.hint(hint)

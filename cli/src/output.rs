@@ -58,7 +58,7 @@ impl Output {
         let unwritable = |error| cannot_write(path, &error);
         if path.is_dir() || path.to_string_lossy().ends_with(is_separator) {
             return Err(Failure::bad_input(Sentence::of("error-is-directory").text("file", path.display()))
-                .hint(Sentence::of("advice-output")));
+                .advice("advice-output"));
         }
         if path.exists() && !path.is_file() {
             // A device or a pipe is written to, and keeps its place.
@@ -71,8 +71,7 @@ impl Output {
         }
         if path.file_name().is_none() {
             let message = Sentence::of("error-not-a-file-name").text("file", path.display());
-            let hint = Sentence::of("advice-example").text("example", "--output picture.svg");
-            return Err(Failure::bad_input(message).hint(hint));
+            return Err(Failure::bad_input(message).example("--output picture.svg"));
         }
         let mut pending = WholeFile::begin(path).map_err(unwritable)?;
         let out = pending.file().try_clone().map_err(unwritable)?;
@@ -91,9 +90,7 @@ impl Output {
         format: PictureFormat,
     ) -> Result<Self, Failure> {
         if format == PictureFormat::Png && destination.output.is_none() && stdout().is_terminal() {
-            return Err(
-                Failure::bad_input(Sentence::of("error-png-terminal")).hint(Sentence::of("advice-png-file"))
-            );
+            return Err(Failure::bad_input(Sentence::of("error-png-terminal")).advice("advice-png-file"));
         }
         Self::open(destination)
     }

@@ -4,10 +4,9 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-use grundy::Worded;
+use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::{NoGuess, NotAdded};
-use grundy_positions::{AsSentence, Sentence};
 
 use crate::arguments::Arguments;
 use crate::failure::{BAD_INPUT, Failure};
@@ -43,9 +42,7 @@ pub(crate) fn catalog(arguments: &mut Arguments, named: &[String]) -> Result<Cat
     for word in arguments.command.rulesets().filter(|word| are_rules(word)) {
         let names = add(word, None, &mut catalog)?;
         let [name] = &names[..] else {
-            return Err(
-                Failure::bad_input(Sentence::of("rules-one-game")).hint(Sentence::of("rules-in-a-file"))
-            );
+            return Err(Failure::bad_input(Sentence::of("rules-one-game")).advice("rules-in-a-file"));
         };
         word.clone_from(name);
     }
@@ -88,20 +85,16 @@ pub(crate) fn refused(error: &NotAdded, text: &str, file: Option<&Path>) -> Fail
         Some(file) => Sentence::of("rules-at-file").text("file", file.display()),
         None => Sentence::of("rules-at-line"),
     };
-    let told = told.text("line", line).with("problem", error.sentence());
-    let failure = Failure::bad_input(told).showing(error.span().shown(text));
-    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+    Failure::of_place(told.text("line", line), error).showing(error.span().shown(text))
 }
 
 /// What is wrong with a guess, at its place.
 pub(crate) fn refused_guess(error: &NoGuess, text: &str) -> Failure {
-    let told = Sentence::of("error-in-guess").with("problem", error.sentence());
-    let failure = Failure::bad_input(told);
-    let failure = match error.span() {
+    let failure = Failure::of_place(Sentence::of("error-in-guess"), error);
+    match error.span() {
         Some(span) => failure.showing(span.shown(text)),
         None => failure,
-    };
-    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+    }
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use grundy::Worded;
+use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::graph_files::read_graph;
-use grundy_positions::{AsSentence, Sentence};
 
 use crate::arguments::Arguments;
 use crate::failure::{BAD_INPUT, Failure};
@@ -46,6 +46,5 @@ pub(crate) fn take(arguments: &mut Arguments, catalog: &Catalog) -> Result<(), F
 
 fn wrong(file: &Path, error: &dyn Worded) -> Failure {
     let told = Sentence::of("position-in-file").text("file", file.display());
-    let failure = Failure::bad_input(told.with("problem", error.sentence()));
-    error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
+    Failure::of_place(told, error)
 }

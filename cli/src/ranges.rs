@@ -2,11 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use grundy::Worded;
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::notation::parse_range;
 use grundy_positions::own::with_pattern;
-use grundy_positions::{AsSentence, Family, Sentence, Table};
+use grundy_positions::{Family, Sentence, Table};
 
 use crate::failure::Failure;
 
@@ -18,7 +17,7 @@ pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusiv
             Err(Failure::bad_input(Sentence::of("error-sizes").text("found", text)))
         }
         Err(error) if error.is_of_the_form() && text.contains("..") => {
-            Err(Failure::from(error).hint(Sentence::of("advice-numbers")))
+            Err(Failure::from(error).advice("advice-numbers"))
         }
         Err(error) => {
             let hint = Sentence::of("advice-range-written").text("full", full).text("short", short);
@@ -60,10 +59,7 @@ pub(crate) fn game(catalog: &Catalog, ruleset: &str, pattern: Option<&String>) -
     };
     match with_pattern(&game, pattern) {
         Some(_) if !pattern.ends_with(POWERS) => Err(no_pattern("error-no-pattern", "advice-pattern")),
-        Some(found) => found.map_err(|error| {
-            let failure = Failure::bad_input(error.sentence());
-            error.hint().into_iter().fold(failure, |failure, hint| failure.hint(hint.sentence()))
-        }),
+        Some(found) => found.map_err(|error| Failure::of(&error)),
         None => Err(no_pattern("error-no-strip", "advice-family")),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn check(path: &Path, bytes: u128) -> Result<(), Failure> {
             let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
             let message = Sentence::of("error-no-room").text("file", path.display());
             let message = message.text("bytes", HumanBytes(bytes)).text("free", HumanBytes(free));
-            Err(Failure::bad_input(message).hint(Sentence::of("advice-another-disk")))
+            Err(Failure::bad_input(message).advice("advice-another-disk"))
         }
         _ => Ok(()),
     }

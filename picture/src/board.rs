@@ -9,16 +9,30 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 /// it: to the right, and up.
 ///
 /// ```
-/// use grundy_picture::{Chessboard, Piece};
+/// use grundy_picture::{BoardWords, Chessboard, Piece};
 ///
-/// let board = Chessboard::new("a rook", ["x", "y"], 3, Piece::Other, (1, 2))
-///     .with_moves(vec![(0, 2), (1, 0), (1, 1)])
-///     .with_winning(vec![(1, 1)])
-///     .with_p_positions(vec![(0, 0), (1, 1), (2, 2)]);
+/// let board = Chessboard {
+///     title: "a rook".into(),
+///     subtitle: String::new(),
+///     x: "x".into(),
+///     y: "y".into(),
+///     size: 3,
+///     piece: Piece::Other,
+///     place: (1, 2),
+///     moves: vec![(0, 2), (1, 0), (1, 1)],
+///     winning: vec![(1, 1)],
+///     p_positions: vec![(0, 0), (1, 1), (2, 2)],
+///     words: BoardWords {
+///         piece: "the position".into(),
+///         a_move: "a move".into(),
+///         winning: "a winning move".into(),
+///         p_position: "P-position".into(),
+///         goal: "the goal".into(),
+///     },
+/// };
 /// assert!(board.draw().to_svg().contains("P-position"));
 /// ```
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Chessboard {
     /// What is shown, in large letters.
     pub title: String,
@@ -69,18 +83,6 @@ pub struct BoardWords {
     pub goal: String,
 }
 
-impl Default for BoardWords {
-    fn default() -> Self {
-        BoardWords {
-            piece: "the position".into(),
-            a_move: "a move".into(),
-            winning: "a winning move".into(),
-            p_position: "P-position".into(),
-            goal: "the goal".into(),
-        }
-    }
-}
-
 /// The side of the board, and the bounds of that of a square.
 const SIDE: usize = 600;
 const SQUARE: (usize, usize) = (16, 60);
@@ -94,61 +96,6 @@ const SQUARES: [Colour; 4] = [
 ];
 
 impl Chessboard {
-    /// A board with `size` squares a side and a piece on it, with what the numbers to the right and those upwards are;
-    /// no subtitle, no moves and no P-positions, and a legend in English.
-    pub fn new(
-        title: impl Into<String>,
-        axes: [impl Into<String>; 2],
-        size: usize,
-        piece: Piece,
-        place: (usize, usize),
-    ) -> Self {
-        let [x, y] = axes.map(Into::into);
-        Chessboard {
-            title: title.into(),
-            subtitle: String::new(),
-            x,
-            y,
-            size,
-            piece,
-            place,
-            moves: Vec::new(),
-            winning: Vec::new(),
-            p_positions: Vec::new(),
-            words: BoardWords::default(),
-        }
-    }
-
-    /// With more about it below the title.
-    #[must_use]
-    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
-        Chessboard { subtitle: subtitle.into(), ..self }
-    }
-
-    /// With the squares that the piece may move to.
-    #[must_use]
-    pub fn with_moves(self, moves: Vec<(usize, usize)>) -> Self {
-        Chessboard { moves, ..self }
-    }
-
-    /// With arrows to those of the moves that win.
-    #[must_use]
-    pub fn with_winning(self, winning: Vec<(usize, usize)>) -> Self {
-        Chessboard { winning, ..self }
-    }
-
-    /// With these P-positions.
-    #[must_use]
-    pub fn with_p_positions(self, p_positions: Vec<(usize, usize)>) -> Self {
-        Chessboard { p_positions, ..self }
-    }
-
-    /// With a legend that says this.
-    #[must_use]
-    pub fn with_words(self, words: BoardWords) -> Self {
-        Chessboard { words, ..self }
-    }
-
     /// The picture.
     ///
     /// # Panics
@@ -257,7 +204,13 @@ mod tests {
             winning: moves.iter().copied().filter(|(x, y)| x == y).collect(),
             moves,
             p_positions: (0..size).map(|n| (n, n)).collect(),
-            words: BoardWords::default(),
+            words: BoardWords {
+                piece: "the position".into(),
+                a_move: "a move".into(),
+                winning: "a winning move".into(),
+                p_position: "P-position".into(),
+                goal: "the goal".into(),
+            },
         }
     }
 

@@ -12,7 +12,8 @@ use crate::layout::{EdgeStyle, layout};
 /// // A stalk with a loop at its end, on the ground.
 /// let names = vec!["0".to_owned(), "1".to_owned()];
 /// let stalk = GraphPicture::new(names, &[[0, 1], [1, 1]], EdgeStyle::Grounded(vec![0]));
-/// let picture = Pieces::new("hackenbush", vec![PieceRow::new("1", RowOf::Graph(stalk))]);
+/// let row = PieceRow { name: "1".into(), of: RowOf::Graph(stalk), note: String::new() };
+/// let picture = Pieces { title: "hackenbush".into(), subtitle: String::new(), rows: vec![row] };
 /// assert!(picture.draw().to_svg().contains("hackenbush"));
 /// ```
 #[derive(Clone, Debug)]

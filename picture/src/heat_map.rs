@@ -15,12 +15,13 @@ use crate::sheet::{Area, Axis, CellMark, Ruler, Sheet, Symbol, TEXT};
 ///
 /// let values = (1..=200).flat_map(|x| (1..=100).map(move |y| x * y)).collect();
 /// let shades = Shades::Values { caption: "x y".into(), zero: "none".into() };
-/// let map = HeatMap::new("products", [Axis::new("x", 1), Axis::new("y", 1)], 100, values, shades);
+/// let [x, y] = ["x", "y"].map(|label| Axis { label: label.into(), from: 1 });
+/// let title = "products".into();
+/// let map = HeatMap { title, subtitle: String::new(), x, y, height: 100, values, shades };
 /// let drawing = map.draw();
 /// assert!(drawing.width > drawing.height);
 /// ```
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct HeatMap {
     /// What is shown, in large letters.
     pub title: String,
@@ -78,23 +79,6 @@ const DARK: Colour = Colour([0x1b, 0x2a, 0x49]);
 const LIGHT: Colour = Colour([0xdd, 0xe6, 0xf0]);
 
 impl HeatMap {
-    /// A table with an axis to the right and one upwards, `height` cells above each other, and no subtitle.
-    pub fn new(
-        title: impl Into<String>,
-        [x, y]: [Axis; 2],
-        height: usize,
-        values: Vec<u64>,
-        shades: Shades,
-    ) -> Self {
-        HeatMap { title: title.into(), subtitle: String::new(), x, y, height, values, shades }
-    }
-
-    /// With more about it below the title.
-    #[must_use]
-    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
-        HeatMap { subtitle: subtitle.into(), ..self }
-    }
-
     /// The picture.
     ///
     /// # Panics

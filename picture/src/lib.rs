@@ -10,8 +10,9 @@
 //!
 //! let values = (0..4).flat_map(|x| (0..4).map(move |y| x ^ y)).collect();
 //! let shades = Shades::Values { caption: "value".into(), zero: "P-position".into() };
-//! let nim = HeatMap::new("nim with two heaps", [Axis::new("x", 0), Axis::new("y", 0)], 4, values, shades)
-//!     .with_subtitle("Grundy values");
+//! let [x, y] = ["x", "y"].map(|label| Axis { label: label.into(), from: 0 });
+//! let (title, subtitle) = ("nim with two heaps".into(), "Grundy values".into());
+//! let nim = HeatMap { title, subtitle, x, y, height: 4, values, shades };
 //! let drawing = nim.draw();
 //! assert!(drawing.to_svg().starts_with("<svg "));
 //! assert!(drawing.to_png().starts_with(b"\x89PNG"));

@@ -10,15 +10,14 @@ use crate::sheet::{Sheet, TEXT};
 /// ```
 /// use grundy_picture::{PieceRow, Pieces, RowOf};
 ///
-/// let rows = vec![
-///     PieceRow::new("1", RowOf::Tokens(3)).with_note("*3"),
-///     PieceRow::new("2", RowOf::Tokens(5)).with_note("*5"),
-/// ];
-/// let heaps = Pieces::new("nim 3 5", rows).with_subtitle("two heaps");
+/// let row = |name: &str, heap| {
+///     PieceRow { name: name.into(), of: RowOf::Tokens(heap), note: format!("*{heap}") }
+/// };
+/// let rows = vec![row("1", 3), row("2", 5)];
+/// let heaps = Pieces { title: "nim 3 5".into(), subtitle: "two heaps".into(), rows };
 /// assert!(heaps.draw().to_svg().contains("nim 3 5"));
 /// ```
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Pieces {
     /// What is shown, in large letters.
     pub title: String,
@@ -30,7 +29,6 @@ pub struct Pieces {
 
 /// A row of pieces.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct PieceRow {
     /// What stands before it.
     pub name: String,
@@ -38,19 +36,6 @@ pub struct PieceRow {
     pub of: RowOf,
     /// What stands behind it.
     pub note: String,
-}
-
-impl PieceRow {
-    /// A row with its name before it, and nothing behind.
-    pub fn new(name: impl Into<String>, of: RowOf) -> Self {
-        PieceRow { name: name.into(), of, note: String::new() }
-    }
-
-    /// With a note behind it.
-    #[must_use]
-    pub fn with_note(self, note: impl Into<String>) -> Self {
-        PieceRow { note: note.into(), ..self }
-    }
 }
 
 /// What a row is made of.
@@ -78,17 +63,6 @@ const TOKENS: Colour = Colour([0x38, 0x40, 0x49]);
 const GROUND: Colour = Colour([0xe6, 0xe2, 0xd8]);
 
 impl Pieces {
-    /// Rows, without a subtitle.
-    pub fn new(title: impl Into<String>, rows: Vec<PieceRow>) -> Self {
-        Pieces { title: title.into(), subtitle: String::new(), rows }
-    }
-
-    /// With more about it below the title.
-    #[must_use]
-    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
-        Pieces { subtitle: subtitle.into(), ..self }
-    }
-
     /// The picture.
     pub fn draw(&self) -> Drawing {
         let mut sheet = Sheet::new(TEXT);

@@ -11,12 +11,18 @@ use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 /// use grundy_picture::{Mark, Plot, Ray, Series};
 ///
 /// let points = (0..20).map(|n| (n, n * n)).collect();
-/// let squares = Series::new(points, Mark::Disc, "the square").with_stems();
-/// let plot = Plot::new("squares", ["n", "n²"], vec![squares]).with_rays(vec![Ray::new(10.0, "10 n")]);
+/// let squares = Series { points, mark: Mark::Disc, has_stems: true, caption: "the square".into() };
+/// let plot = Plot {
+///     title: "squares".into(),
+///     x: "n".into(),
+///     y: "n²".into(),
+///     series: vec![squares],
+///     rays: vec![Ray { slope: 10.0, caption: "10 n".into() }],
+///     ..Plot::default()
+/// };
 /// assert!(plot.draw().to_svg().contains("the square"));
 /// ```
-#[derive(Clone, Debug)]
-#[non_exhaustive]
+#[derive(Clone, Debug, Default)]
 pub struct Plot {
     /// What is shown, in large letters.
     pub title: String,
@@ -39,7 +45,6 @@ pub struct Plot {
 
 /// Points of a kind.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Series {
     /// To the right, and upwards.
     pub points: Vec<(u64, u64)>,
@@ -49,19 +54,6 @@ pub struct Series {
     pub has_stems: bool,
     /// What they are.
     pub caption: String,
-}
-
-impl Series {
-    /// Points without lines that go down from them.
-    pub fn new(points: Vec<(u64, u64)>, mark: Mark, caption: impl Into<String>) -> Self {
-        Series { points, mark, has_stems: false, caption: caption.into() }
-    }
-
-    /// With a line that goes down from each point, where there is room.
-    #[must_use]
-    pub fn with_stems(self) -> Self {
-        Series { has_stems: true, ..self }
-    }
 }
 
 /// How a point is drawn. The forms differ, and not the colours alone.
@@ -85,19 +77,11 @@ impl Mark {
 
 /// A line from the corner.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Ray {
     /// How much it rises for each unit to the right.
     pub slope: f64,
     /// What it is. The second and later ones are dashed.
     pub caption: String,
-}
-
-impl Ray {
-    /// A line that rises by `slope` for each unit to the right.
-    pub fn new(slope: f64, caption: impl Into<String>) -> Self {
-        Ray { slope, caption: caption.into() }
-    }
 }
 
 /// The sides of a square plot, and of another.
@@ -135,46 +119,6 @@ impl Axes {
 }
 
 impl Plot {
-    /// Points, with what the numbers to the right and those upwards are; no subtitle, no lines, and axes with scales of
-    /// their own.
-    pub fn new(title: impl Into<String>, axes: [impl Into<String>; 2], series: Vec<Series>) -> Self {
-        let [x, y] = axes.map(Into::into);
-        Plot {
-            title: title.into(),
-            subtitle: String::new(),
-            x,
-            y,
-            is_square: false,
-            series,
-            rays: Vec::new(),
-            names: Vec::new(),
-        }
-    }
-
-    /// With more about it below the title.
-    #[must_use]
-    pub fn with_subtitle(self, subtitle: impl Into<String>) -> Self {
-        Plot { subtitle: subtitle.into(), ..self }
-    }
-
-    /// With axes that begin at 0 and have the same scale.
-    #[must_use]
-    pub fn squared(self) -> Self {
-        Plot { is_square: true, ..self }
-    }
-
-    /// With lines from the corner.
-    #[must_use]
-    pub fn with_rays(self, rays: Vec<Ray>) -> Self {
-        Plot { rays, ..self }
-    }
-
-    /// With names for the heights 0, 1, …, instead of numbers.
-    #[must_use]
-    pub fn with_names(self, names: Vec<String>) -> Self {
-        Plot { names, ..self }
-    }
-
     /// The picture.
     pub fn draw(&self) -> Drawing {
         let size = match self.names.is_empty() {

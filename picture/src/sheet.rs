@@ -9,23 +9,15 @@ use crate::ticks::ticks;
 /// An axis: what it shows, and its first number.
 ///
 /// ```
-/// let heaps = grundy_picture::Axis::new("x, the first heap", 0);
+/// let heaps = grundy_picture::Axis { label: "x, the first heap".into(), from: 0 };
 /// assert_eq!(heaps.from, 0);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Axis {
     /// What the numbers along it are.
     pub label: String,
     /// The first of them.
     pub from: u64,
-}
-
-impl Axis {
-    /// An axis of these numbers, from this one on.
-    pub fn new(label: impl Into<String>, from: u64) -> Self {
-        Axis { label: label.into(), from }
-    }
 }
 
 /// The size of text in a picture that is read at its own size.

@@ -16,7 +16,7 @@ fn main() {
     println!("{:<24}{:>14}{:>14}{:>10}", "100th move", "kept", "replayed", "ratio");
     for position in ["kayles 300", "kayles 20000", "0.137 400 401", "nim 200 201 202", "grundys-game 20000"] {
         let [kept, replayed] = [Bounds::default().kept, 0].map(|kept| {
-            let service = Service::new(Catalog::standard().clone(), Bounds::default().with_kept(kept));
+            let service = Service::new(Catalog::standard().clone(), Bounds { kept, ..Bounds::default() });
             median(&service, position)
         });
         let (kept, replayed) = (kept.as_secs_f64() * 1e3, replayed.as_secs_f64() * 1e3);

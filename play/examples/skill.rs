@@ -36,8 +36,10 @@ const DIFFICULTY: u8 = 3;
 
 /// How many of `games` games each level wins: it begins, from the positions drawn with the seeds 0, 1, 2, ...
 pub fn wins(rulesets: &str, play: Play, games: u64) -> Vec<u64> {
-    let contests =
-        LEVELS.map(|percent| Contest::new([Strategy::Skill(percent), Strategy::Optimal]).in_play(play));
+    let contests = LEVELS.map(|percent| {
+        let players = [Strategy::Skill(percent), Strategy::Optimal];
+        Contest { players, play, ..Contest::default() }
+    });
     let level = Grade::new(DIFFICULTY).expect("it is from 1 to 5");
     let like = || parse_rulesets(rulesets).expect("the rows are rulesets");
     let budget = Budget::default();

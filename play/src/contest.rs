@@ -24,7 +24,6 @@ use grundy_positions::{Sum, WrittenRules};
 /// assert_eq!(transcript.turns[0].chosen.text, "heap 3: 4 -> 1");
 /// ```
 #[derive(Clone, Debug, Serialize)]
-#[non_exhaustive]
 pub struct Contest {
     /// Player 1 and player 2.
     pub players: [Strategy; 2],
@@ -81,29 +80,6 @@ const GLANCE: u64 = 200_000_000;
 const GLANCE_PARTS: u64 = 5_000;
 
 impl Contest {
-    /// Player 1, who begins, against player 2, in normal play, with seed 0.
-    pub fn new(players: [Strategy; 2]) -> Self {
-        Contest { players, ..Contest::default() }
-    }
-
-    /// In normal or misère play.
-    #[must_use]
-    pub fn in_play(self, play: Play) -> Self {
-        Contest { play, ..self }
-    }
-
-    /// Where this player begins.
-    #[must_use]
-    pub fn with_first(self, first: Seat) -> Self {
-        Contest { first, ..self }
-    }
-
-    /// With random choices that follow from this number.
-    #[must_use]
-    pub fn with_seed(self, seed: u64) -> Self {
-        Contest { seed, ..self }
-    }
-
     /// Plays one game, number 0 of the contest, and writes every turn down.
     ///
     /// The budget is that of the players. For the outcomes of the positions less is allowed, so that the players have

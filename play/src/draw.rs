@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use grundy::Natural;
 use grundy::games::Nim;
 
-use crate::players::{Generator, count_options, mirror};
+use crate::players::{Generator, after_move, count_options, mirror};
 use grundy::{Budget, Outcome, Play, Undecided, Worded, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Game;
@@ -337,27 +337,15 @@ fn winning(sum: &Sum, analysis: &Analysis, budget: &mut Budget) -> Result<u8, Un
 
 /// Whether one of the winning moves is the last one of the game, or in misère play leaves nothing but the last one.
 fn is_won_at_once(sum: &mut Sum, analysis: &Analysis) -> bool {
-    let before = sum.parts().to_vec();
-    let wins_at_once = analysis.winning_moves.iter().flatten().any(|winning| {
-        sum.replace(winning.component, &winning.left);
-        let ends = match analysis.play {
+    analysis.winning_moves.iter().flatten().any(|winning| {
+        after_move(sum, (winning.component, &winning.left), |sum| match analysis.play {
             Play::Normal => sum.is_finished(),
             Play::Misere => {
-                let after = sum.parts().to_vec();
                 let answers: Vec<_> = sum.moves().take(MOST_ANSWERS).collect();
-                answers.iter().all(|(index, left)| {
-                    sum.replace(*index, left);
-                    let ends = sum.is_finished();
-                    sum.set_parts(after.clone());
-                    ends
-                })
+                answers.iter().all(|(index, left)| after_move(sum, (*index, left), |sum| sum.is_finished()))
             }
-        };
-        sum.set_parts(before.clone());
-        ends
-    });
-    sum.set_parts(before);
-    wins_at_once
+        })
+    })
 }
 
 /// Maximum number of moves that are looked at: where more are left, one of them does not end the game.

@@ -14,7 +14,7 @@ fn ask(service: &Service, question: &Value) -> Value {
 
 /// A service with room for `kept` bytes of games that gives up early what is hard.
 fn within(kept: usize) -> Service {
-    Service::new(Catalog::standard().clone(), Bounds::default().with_kept(kept).with_steps(2_000_000))
+    Service::new(Catalog::standard().clone(), Bounds { kept, steps: 2_000_000, ..Bounds::default() })
 }
 
 fn replaying() -> Service {

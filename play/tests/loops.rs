@@ -36,7 +36,7 @@ proptest! {
         prop_assert!(analysis.outcome.is_some() || analysis.draw.is_some(), "{rules} {starts}");
         for other in [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human, Strategy::Skill(50)] {
             for (best, players) in [(Seat::One, [Strategy::Optimal, other]), (Seat::Two, [other, Strategy::Optimal])] {
-                let contest = Contest::new(players).in_play(play).with_seed(seed);
+                let contest = Contest { players, play, seed, ..Contest::default() };
                 let told = contest.transcript(position(&rules, &starts), &mut Budget::default());
                 prop_assert_eq!(told.undecided, None);
                 prop_assert_eq!(told.drawn, told.winner.is_none());
@@ -60,7 +60,7 @@ proptest! {
 #[test]
 fn tokens_that_go_round_are_a_draw() {
     let tokens = Sum::parse("tokens 0:0-1,1-0,1-2,2-3").unwrap();
-    let told = Contest::new([Strategy::Optimal; 2]).transcript(tokens, &mut Budget::default());
+    let told = Contest::default().transcript(tokens, &mut Budget::default());
     assert!(told.drawn && told.moves == 4, "{told:?}");
 }
 

@@ -332,7 +332,7 @@ fn nobody_wins_a_game_whose_moves_cannot_be_listed() {
     for players in
         [[Strategy::Random; 2], [Strategy::Optimal; 2], [Strategy::Skill(50); 2], [Strategy::Greedy; 2]]
     {
-        let contest = Contest::new(players);
+        let contest = Contest { players, ..Contest::default() };
         for position in ["bad 2", "bad 2 + nim 1"] {
             let sum = Sum::parse_in(&catalog, position).unwrap();
             let transcript = contest.transcript(sum, &mut Budget::default());

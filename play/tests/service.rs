@@ -56,7 +56,7 @@ fn a_budget_that_does_not_suffice_is_told_whole() {
         json!({ "ask": "period", "ruleset": "0.6" }),
     ] {
         for steps in [1_234, 123_456, 1_234_567] {
-            let bounds = Bounds::default().with_steps(steps);
+            let bounds = Bounds { steps, ..Bounds::default() };
             let reply = Service::new(Catalog::standard().clone(), bounds)
                 .answer(&question.to_string(), &Stop::default());
             for rest in reply.json.split("within the budget of ").skip(1) {

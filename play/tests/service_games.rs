@@ -127,7 +127,7 @@ fn a_machine_that_cannot_decide_makes_any_move_and_says_so() {
 #[test]
 fn a_move_of_a_record_that_is_not_decided_is_not_called_wrong() {
     let record = format!("{}1: 100 -> 50\n", record("take:1..100 100"));
-    let bounds = Bounds::default().with_steps(8);
+    let bounds = Bounds { steps: 8, ..Bounds::default() };
     let reply = Service::new(Catalog::standard().clone(), bounds)
         .answer(&json!({ "ask": "game", "record": record }).to_string(), &Stop::default());
     assert_eq!(reply.status, Status::Undecided, "{}", reply.json);

@@ -25,7 +25,7 @@ const KINDS: [(&str, &str, &str); 8] = [
 
 #[test]
 fn an_undecided_answer_has_words_that_tell_why() {
-    let service = Service::new(Catalog::standard().clone(), Bounds::default().with_steps(1_000_000));
+    let service = Service::new(Catalog::standard().clone(), Bounds { steps: 1_000_000, ..Bounds::default() });
     for play in ["normal", "misere"] {
         for (rules, position, message) in KINDS {
             let question = json!({

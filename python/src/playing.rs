@@ -33,7 +33,7 @@ fn player(name: &str, sum: &Sum, misere: bool) -> Result<Strategy> {
 fn contest(sum: &Sum, players: (String, String), misere: bool, first: u8, seed: u64) -> Result<Contest> {
     let players = [player(&players.0, sum, misere)?, player(&players.1, sum, misere)?];
     let first = if first == 2 { Seat::Two } else { Seat::One };
-    Ok(Contest::new(players).in_play(play(misere)).with_first(first).with_seed(seed))
+    Ok(Contest { players, play: play(misere), first, seed })
 }
 
 /// Whether there is the position, and players by name can play it.

@@ -1,7 +1,7 @@
 //! Words in three languages, from `texts/*.ftl` of `grundy-assets`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 use grundy_assets::Words;
 use grundy_positions::Sentence;
@@ -51,11 +51,7 @@ impl Language {
     }
 
     fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Language::En => langid!("en"),
-            Language::Id => langid!("id"),
-            Language::Ro => langid!("ro"),
-        }
+        self.code().parse().expect("each language has a code")
     }
 
     fn words(self) -> Words {

@@ -96,12 +96,15 @@ fn heat_map(table: &Table, outcome: bool, values: Vec<u64>, texts: &Texts) -> He
     } else {
         Shades::Values { caption: texts.say("picture-grundy-value"), zero: texts.say("picture-zero") }
     };
-    let axes = [
-        Axis::new(texts.say("picture-first-heap"), *x.start()),
-        Axis::new(texts.say("picture-second-heap"), *y.start()),
-    ];
-    let height = usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1;
-    HeatMap::new(table.ruleset(), axes, height, values, shades).with_subtitle(subtitle(outcome, texts))
+    HeatMap {
+        title: table.ruleset().into(),
+        subtitle: subtitle(outcome, texts),
+        x: Axis { label: texts.say("picture-first-heap"), from: *x.start() },
+        y: Axis { label: texts.say("picture-second-heap"), from: *y.start() },
+        height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
+        values,
+        shades,
+    }
 }
 
 fn points(table: &Table, outcome: bool, values: &[u64], texts: &Texts) -> Plot {
@@ -112,14 +115,15 @@ fn points(table: &Table, outcome: bool, values: &[u64], texts: &Texts) -> Plot {
     } else {
         ["picture-zero", "picture-grundy-value"].map(|name| texts.say(name))
     };
-    let series = |points: Vec<(u64, u64)>, mark, caption: String| {
-        let is_empty = points.is_empty();
-        let series = Series::new(points, mark, caption);
-        (!is_empty).then_some(if outcome { series } else { series.with_stems() })
-    };
-    let axes = ["picture-heap", if outcome { "picture-outcome" } else { "picture-a-value" }];
+    let series = |points, mark, caption| Series { points, mark, has_stems: !outcome, caption };
     let series = [series(others, Mark::Disc, other), series(zeros, Mark::Ring, zero)];
-    Plot::new(table.ruleset(), axes.map(|name| texts.say(name)), series.into_iter().flatten().collect())
-        .with_subtitle(subtitle(outcome, texts))
-        .with_names(if outcome { vec!["P".into(), "N".into()] } else { Vec::new() })
+    Plot {
+        title: table.ruleset().into(),
+        subtitle: subtitle(outcome, texts),
+        x: texts.say("picture-heap"),
+        y: texts.say(if outcome { "picture-outcome" } else { "picture-a-value" }),
+        series: series.into_iter().filter(|series| !series.points.is_empty()).collect(),
+        names: if outcome { vec!["P".into(), "N".into()] } else { Vec::new() },
+        ..Plot::default()
+    }
 }

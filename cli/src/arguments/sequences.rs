@@ -106,6 +106,15 @@ impl Table {
         }
     }
 
+    /// What a cell is called.
+    pub(crate) fn cell(&self) -> &'static str {
+        match self.outcomes() {
+            _ if self.genus => "genus",
+            Some(_) if !self.values => "outcome",
+            _ => "value",
+        }
+    }
+
     /// How much work is allowed.
     pub(crate) fn budget(&self, stop: Stop) -> Budget {
         let cores = || available_parallelism().map_or(1, NonZeroUsize::get);

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
 use super::{CertificateFile, Destination, Limits, number, number_within};
 
@@ -83,7 +84,8 @@ pub(crate) enum PairsFormat {
 }
 
 /// A construction of the P-positions of Wythoff's game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum By {
     /// a_n = floor(n phi), b_n = floor(n phi^2)
     Golden,
@@ -93,17 +95,6 @@ pub(crate) enum By {
     Word,
     /// Compare the three term by term
     All,
-}
-
-impl By {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            By::Golden => "golden",
-            By::Mex => "mex",
-            By::Word => "word",
-            By::All => "all",
-        }
-    }
 }
 
 #[derive(Args, Debug)]

@@ -1,7 +1,5 @@
 //! `grundy board`: a position as one sees it.
 
-use std::process::ExitCode;
-
 use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::{Claim, Reliance, Sentence, Sum};
@@ -20,9 +18,7 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) 
     let sum = Sum::parse_in(catalog, &arguments.position.join(" "))?;
     let mut budget = Budget::new(STEPS);
     if arguments.size.is_some() && !Shown::is_on_a_chessboard(&sum) {
-        return Err(
-            Failure::bad_input(Sentence::of("error-no-chessboard")).hint(Sentence::of("advice-chessboard"))
-        );
+        return Err(Failure::bad_input(Sentence::of("error-no-chessboard")).advice("advice-chessboard"));
     }
     let reliances = sum.reliances();
     let in_letters = format == BoardFormat::Text;
@@ -45,5 +41,5 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) 
     }
     let rests_on: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

@@ -36,8 +36,7 @@ impl CertificateFile {
 }
 
 fn exists(file: &Path) -> Failure {
-    Failure::bad_input(Sentence::of("error-file-exists").text("file", file.display()))
-        .hint(Sentence::of("advice-force"))
+    Failure::bad_input(Sentence::of("error-file-exists").text("file", file.display())).advice("advice-force")
 }
 
 fn unwritable(file: &Path, error: &io::Error) -> Failure {

@@ -1,9 +1,7 @@
 //! `grundy count`: how many positions of a range are won, are lost, or have a value.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
-use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::count::{Count as Counted, NotCounted};
@@ -11,32 +9,21 @@ use grundy_positions::count::{Count as Counted, NotCounted};
 use super::Result;
 use crate::arguments::Count;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
 use crate::ranges::table;
 use grundy_show::Labels;
 use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Count, catalog: &Catalog, texts: &Texts) -> Result {
     let mut table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..100", "100"))?;
-    let stop = stop_on_ctrl_c(texts.language());
-    let watch = arguments.limits.watch(&stop, texts.language());
-    let mut budget = arguments.limits.budget(stop);
+    let (watch, mut budget) = arguments.limits.watched(texts.language());
     let counted = Counted::of(&mut table, &arguments.asked(), &mut budget);
     drop(watch);
     let counted = counted.map_err(|error| match error {
-        NotCounted::TooManyHeaps { .. } if !arguments.unordered => {
-            Failure::of(&error).hint(Sentence::of("advice-mod"))
-        }
+        NotCounted::TooManyHeaps { .. } if !arguments.unordered => Failure::of(&error).advice("advice-mod"),
         other => other.into(),
     })?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &counted).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write(&mut out, &counted, texts)?;
-    }
-    Ok(ExitCode::SUCCESS)
+    super::print(&counted, arguments.json, |out| write(out, &counted, texts))?;
+    Ok(())
 }
 
 /// What is at the left of the lines.

@@ -1,7 +1,6 @@
 //! `grundy completions` and `grundy man`: what a package installs beside the binary.
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use clap::CommandFactory;
 
@@ -22,7 +21,7 @@ pub(crate) fn man(arguments: &Man) -> Result {
         let written = std::fs::create_dir_all(folder)
             .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
         written.map_err(|error| Failure::of_file("error-cannot-write", folder, &error, 1))?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let mut page = Vec::new();
     clap_mangen::Man::new(Arguments::command()).render(&mut page)?;
@@ -33,5 +32,5 @@ fn written(text: &[u8]) -> Result {
     let mut out = standard_output()?;
     out.write_all(text)?;
     out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

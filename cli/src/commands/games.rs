@@ -1,7 +1,6 @@
 //! `grundy games`: the catalog.
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use comfy_table::{ContentArrangement, Table, presets};
 use grundy_check::program::standard_output;
@@ -15,11 +14,11 @@ pub(crate) fn run(arguments: &Games, catalog: &Catalog, texts: &Texts) -> Result
     let mut out = standard_output()?;
     if arguments.json {
         writeln!(out, "{}", grundy_play::service::games(catalog))?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     if arguments.written {
         write!(out, "{}", grundy_assets::GAMES)?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
@@ -42,5 +41,5 @@ pub(crate) fn run(arguments: &Games, catalog: &Catalog, texts: &Texts) -> Result
     }
     writeln!(out, "\nTry `grundy solve EXAMPLE --explain`. Rulesets are added with `+`.")?;
     writeln!(out, "`grundy games --written` prints the rules of the gallery.")?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

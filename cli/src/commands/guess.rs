@@ -1,10 +1,8 @@
 //! `grundy guess`: closed forms that values, or the lost heaps, look like.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Play;
-use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::guess::{ApparentForm, Guess as Guessed};
@@ -12,7 +10,6 @@ use grundy_positions::guess::{ApparentForm, Guess as Guessed};
 use super::Result;
 use crate::arguments::Guess;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
 use crate::ranges::table;
 use grundy_show::Texts;
 use grundy_show::{Labels, WIDTH, broken};
@@ -24,30 +21,24 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
     let mut table = table(catalog, &arguments.ruleset, ranges, ("0..1000", "1000"))?;
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
     let lost = (arguments.outcome || arguments.misere).then_some(play);
-    let stop = stop_on_ctrl_c(texts.language());
-    let watch = arguments.limits.watch(&stop, texts.language());
-    let mut budget = arguments.limits.budget(stop);
+    let (watch, mut budget) = arguments.limits.watched(texts.language());
     let most = usize::try_from(arguments.max).unwrap_or(usize::MAX);
     let guess = Guessed::of(&mut table, lost, most, &mut budget);
     drop(watch);
     let Some(guess) = guess else {
         let message = Sentence::of("error-guess-boards").text("ruleset", game.ruleset());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-guess-numbers")));
+        return Err(Failure::bad_input(message).advice("advice-guess-numbers"));
     };
     if let (0, Some(undecided)) = (guess.computed, &guess.undecided) {
         return Err(undecided.into());
     }
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &guess).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write(&mut out, &guess, texts)?;
+    super::print(&guess, arguments.json, |out| {
+        write(out, &guess, texts)?;
         let claims = guess.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, texts)?;
-    }
+        grundy_show::rests_on(out, claims, texts)
+    })?;
     match &guess.undecided {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(Failure::of_the_rest(undecided)),
     }
 }

@@ -5,7 +5,6 @@ mod reader; // somebody who reads and answers
 mod touched; // boards to look at, and questions that are answered before they are told
 
 use std::io::{self, IsTerminal, Write, stdout};
-use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::{Budget, Stop};
@@ -47,7 +46,7 @@ pub(crate) fn run(arguments: &Learn, texts: &Texts) -> Result {
             course.lesson(lesson)?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// The width of the terminal, up to lines that are still read with ease.
@@ -56,7 +55,7 @@ fn width_to_read() -> usize {
     columns.map_or(grundy_show::WIDTH, |(columns, _)| usize::from(columns).clamp(LEAST_WIDTH, MOST_WIDTH))
 }
 
-fn find(name: &str) -> std::result::Result<&'static Lesson, Failure> {
+fn find(name: &str) -> Result<&'static Lesson> {
     let by_number = name.parse::<usize>().ok().and_then(|number| lessons().get(number.checked_sub(1)?));
     let found = by_number.or_else(|| lessons().iter().find(|lesson| lesson.name == name));
     found.ok_or_else(|| {
@@ -97,7 +96,7 @@ impl<W: Write> Course<W> {
         reader.say("learn-begin")
     }
 
-    fn lesson(&mut self, lesson: &Lesson) -> std::result::Result<(), Failure> {
+    fn lesson(&mut self, lesson: &Lesson) -> Result {
         let reader = &mut self.reader;
         writeln!(reader.out, "{}", reader.texts.say(&format!("learn-{}", lesson.name)))?;
         for page in lesson.pages {
@@ -108,7 +107,7 @@ impl<W: Write> Course<W> {
         Ok(())
     }
 
-    fn page(&mut self, page: &Page) -> std::result::Result<Next, Failure> {
+    fn page(&mut self, page: &Page) -> Result<Next> {
         let reader = &mut self.reader;
         let budget = &mut self.budget.aside(STEPS_OF_A_PAGE);
         let solved = self.clock.during(|| page.solved(budget))?;
@@ -129,7 +128,7 @@ impl<W: Write> Course<W> {
     }
 
     /// Asks until the answer is right, or the reader goes on.
-    fn exercise(&mut self, exercise: Exercise) -> std::result::Result<Next, Failure> {
+    fn exercise(&mut self, exercise: Exercise) -> Result<Next> {
         let reader = &mut self.reader;
         for attempt in 0.. {
             let budget = &mut self.budget.aside(STEPS);
@@ -146,7 +145,7 @@ impl<W: Write> Course<W> {
                 let budget = &mut self.budget.aside(STEPS);
                 let checked = self.clock.during(|| drawn.check(&answer, budget));
                 let Some(checked) = checked? else {
-                    reader.tell(&Sentence::of("answer-none").with("form", drawn.form.name()))?;
+                    reader.tell(&Sentence::of("answer-none").with("form", drawn.form.to_string()))?;
                     continue;
                 };
                 if checked.right {

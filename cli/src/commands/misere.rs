@@ -1,10 +1,8 @@
 //! `grundy misere`: the misère quotient of a game, or of what can follow from a position.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Outcome;
-use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, Copies, MisereReport, Sentence, Sum};
@@ -12,30 +10,25 @@ use grundy_positions::{AsSentence, Copies, MisereReport, Sentence, Sum};
 use super::Result;
 use crate::arguments::Misere;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
 use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Result {
     arguments.certificate.may_be_written()?;
-    let stop = stop_on_ctrl_c(texts.language());
-    let watch = arguments.limits.watch(&stop, texts.language());
-    let mut budget = arguments.limits.budget(stop);
+    let (watch, mut budget) = arguments.limits.watched(texts.language());
     let mut certificate = None;
     let report = if arguments.position.is_empty() {
         let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
         if arguments.copies {
             return Err(Failure::bad_input(Sentence::of("error-copies-of-nothing"))
-                .hint(Sentence::of("advice-example").text("example", "grundy misere notakto 2x3 --copies")));
+                .example("grundy misere notakto 2x3 --copies"));
         }
         if arguments.certificate.file.is_some() {
             Certificate::certified_quotient(&mut game)?;
         }
         let report = MisereReport::of_heaps(&mut game, arguments.to, &mut budget).ok_or_else(|| {
             let message = Sentence::of("error-no-quotient").text("ruleset", game.ruleset());
-            Failure::bad_input(message).hint(
-                Sentence::of("advice-example")
-                    .text("example", format!("grundy misere {} {}", game.ruleset(), game.example())),
-            )
+            let example = format!("grundy misere {} {}", game.ruleset(), game.example());
+            Failure::bad_input(message).example(example)
         })?;
         if arguments.certificate.file.is_some() {
             certificate = Some(Certificate::of_misere_quotient(&mut game)?);
@@ -54,18 +47,12 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
     if let Some(certificate) = &certificate {
         arguments.certificate.write(certificate)?;
     }
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write(&mut out, &report, texts)?;
-        if certificate.is_some() {
-            arguments.certificate.say(&mut out, texts)?;
-        }
-    }
+    super::print(&report, arguments.json, |out| {
+        write(out, &report, texts)?;
+        certificate.map_or(Ok(()), |_| arguments.certificate.say(out, texts))
+    })?;
     match report.undecided.as_ref().filter(|_| !is_all) {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(undecided.clone().into()),
     }
 }

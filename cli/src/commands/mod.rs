@@ -23,20 +23,26 @@ mod sweep;
 mod verify;
 mod table;
 
+use std::io::{self, StdoutLock, Write};
 use std::process::ExitCode;
 
+use grundy_check::program::standard_output;
 use grundy_positions::WrittenRules;
 use grundy_positions::catalog::Catalog;
+use serde::Serialize;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 use grundy_show::Texts;
 
-pub(crate) type Result = std::result::Result<ExitCode, Failure>;
+/// What a command gives, and its parts: of most, only whether they failed.
+pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
 
 /// Does what was typed, with the rulesets of a catalog and the words of a language.
-pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Result {
+pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Result<ExitCode> {
     match arguments.command {
+        // The checker has exit codes of its own.
+        Command::Check(arguments) => return Ok(check::run(&arguments, texts)),
         Command::Solve(arguments) => solve::run(&arguments, catalog, texts),
         Command::Simulate(arguments) => simulate::run(&arguments, catalog, texts),
         Command::Play(arguments) => play::run(&arguments, catalog, texts),
@@ -54,12 +60,28 @@ pub(crate) fn run(arguments: Arguments, catalog: &Catalog, texts: &Texts) -> Res
         Command::Man(arguments) => documents::man(&arguments),
         Command::Verify(arguments) => verify::run(&arguments, catalog, texts),
         Command::Batch(arguments) => batch::run(&arguments, catalog, texts),
-        Command::Check(arguments) => check::run(&arguments, texts),
         Command::Sweep(sweeps) => sweep::run(&sweeps, &arguments.rules, texts),
         Command::Learn(arguments) => learn::run(&arguments, texts),
         Command::Serve(arguments) => serve::run(&arguments, catalog),
         Command::Games(arguments) => games::run(&arguments, catalog, texts),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints an answer: as JSON in a line, or as `write` has it.
+fn print(
+    answer: &impl Serialize,
+    as_json: bool,
+    write: impl FnOnce(&mut StdoutLock<'static>) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = standard_output()?;
+    if as_json {
+        serde_json::to_writer(&mut out, answer)?;
+        writeln!(out)?;
+    } else {
+        write(&mut out)?;
     }
+    out.flush()
 }
 
 /// Adds the rules that somebody wrote to a JSON object, with the claims that it rests on.

@@ -5,7 +5,6 @@ mod forms; // columns, CSV, JSON
 mod picture; // points beside lines
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use grundy::wythoff::{
     BeattyPairs, MexPairs, Pair, Quadratic, QuadraticError, ValuePairs, WordPairs, Wythoff,
@@ -52,11 +51,11 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result
         PairsFormat::Csv => list.write(Csv, &stop)?,
         PairsFormat::Text | PairsFormat::Bits => list.write(Columns::new(&list), &stop)?,
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// Refuses options that do not go together.
-fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> {
+fn check(arguments: &Pairs, rules: Wythoff) -> Result {
     if arguments.beatty.is_some() && arguments.by != By::Golden {
         return Err(Failure::bad_input(Sentence::of("error-beatty-by")).hint(leave_out("--by")));
     }
@@ -68,14 +67,14 @@ fn check(arguments: &Pairs, rules: Wythoff) -> std::result::Result<(), Failure> 
         only_classic(rules, "--value", leave_out("--value"))?;
         if arguments.by != By::Golden || arguments.beatty.is_some() {
             let message = Sentence::of("error-no-formula");
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-no-formula")));
+            return Err(Failure::bad_input(message).advice("advice-no-formula"));
         }
     }
     Ok(())
 }
 
 /// The number of `--beatty`.
-fn alpha(text: &str) -> std::result::Result<Quadratic, Failure> {
+fn alpha(text: &str) -> Result<Quadratic> {
     text.parse().map_err(|error: QuadraticError| {
         let (told, text) = (error.to_string(), shorten(text));
         // Where the place stands in brackets, the text belongs there too.
@@ -97,7 +96,7 @@ struct List<'a> {
 
 impl List<'_> {
     /// Writes the list in a form.
-    fn write(&self, mut form: impl Form<Pair>, stop: &Stop) -> std::result::Result<(), Failure> {
+    fn write(&self, mut form: impl Form<Pair>, stop: &Stop) -> Result {
         let mut out = Output::open(&self.arguments.destination)?;
         form.start(&mut out)?;
         self.for_each(stop, |pair| Ok(form.part(&mut out, pair)?))?;
@@ -106,7 +105,7 @@ impl List<'_> {
     }
 
     /// Draws the list.
-    fn draw(&self, format: PictureFormat, stop: &Stop) -> std::result::Result<(), Failure> {
+    fn draw(&self, format: PictureFormat, stop: &Stop) -> Result {
         picture::check_size(self.count)?;
         let out = Output::open_for_picture(&self.arguments.destination, format)?;
         let mut pairs = Vec::new();
@@ -118,11 +117,7 @@ impl List<'_> {
     }
 
     /// Goes over the pairs, as many as were asked for.
-    fn for_each(
-        &self,
-        stop: &Stop,
-        mut take: impl FnMut(&Pair) -> std::result::Result<(), Failure>,
-    ) -> std::result::Result<(), Failure> {
+    fn for_each(&self, stop: &Stop, mut take: impl FnMut(&Pair) -> Result) -> Result {
         let mut pairs = self.pairs()?;
         for listed in 0..self.count {
             if stop.is_requested() {
@@ -130,14 +125,14 @@ impl List<'_> {
             }
             let Some(pair) = pairs.next() else {
                 let message = Sentence::of("error-pair-beyond").text("pair", listed);
-                return Err(Failure::bad_input(message).hint(Sentence::of("advice-golden")));
+                return Err(Failure::bad_input(message).advice("advice-golden"));
             };
             take(&pair)?;
         }
         Ok(())
     }
 
-    fn pairs(&self) -> std::result::Result<Box<dyn Iterator<Item = Pair>>, Failure> {
+    fn pairs(&self) -> Result<Box<dyn Iterator<Item = Pair>>> {
         let widened = |pair: Pair<u64>| Pair { n: pair.n.into(), a: pair.a.into(), b: pair.b.into() };
         Ok(match self.arguments.by {
             _ if self.arguments.value > 0 => Box::new(ValuePairs::of(self.arguments.value).map(widened)),
@@ -156,10 +151,10 @@ impl List<'_> {
 }
 
 /// The rules of Wythoff's game, or of t-Wythoff, if a game has these.
-pub(super) fn rules_of(game: &Game) -> std::result::Result<Wythoff, Failure> {
+pub(super) fn rules_of(game: &Game) -> Result<Wythoff> {
     game.about().known.of().copied().ok_or_else(|| {
         let message = Sentence::of("error-no-pairs").text("ruleset", game.ruleset());
-        Failure::bad_input(message).hint(Sentence::of("advice-pairs"))
+        Failure::bad_input(message).advice("advice-pairs")
     })
 }
 
@@ -167,7 +162,7 @@ fn leave_out(option: &str) -> Sentence {
     Sentence::of("advice-leave-out").text("what", option)
 }
 
-fn only_classic(rules: Wythoff, option: &str, hint: Sentence) -> std::result::Result<(), Failure> {
+fn only_classic(rules: Wythoff, option: &str, hint: Sentence) -> Result {
     if rules == Wythoff::CLASSIC {
         return Ok(());
     }
@@ -178,7 +173,7 @@ fn only_classic(rules: Wythoff, option: &str, hint: Sentence) -> std::result::Re
 fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, texts: &Texts) -> Result {
     if !matches!(format, PairsFormat::Text | PairsFormat::Json) {
         let message = Sentence::of("error-compared-form");
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-to-write")));
+        return Err(Failure::bad_input(message).advice("advice-pairs-to-write"));
     }
     only_classic(rules, "--by all", Sentence::of("advice-constructions"))?;
     let count = arguments.count.unwrap_or(COMPARED);
@@ -197,7 +192,7 @@ fn compare(arguments: &Pairs, rules: Wythoff, format: PairsFormat, stop: Stop, t
     }
     out.finish()?;
     match comparison.first_difference {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(different) => {
             let message = Sentence::of("error-constructions-differ").text("golden", different.golden);
             Err(Failure::with_code(message.text("mex", different.mex).text("word", different.word), 1))

@@ -1,10 +1,8 @@
 //! `grundy period`: the period of a ruleset, with what proves it.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::heap::{ApparentPeriod, Periodicity};
-use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::{Certificate, NoCertificate};
 use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
@@ -12,16 +10,13 @@ use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
-use crate::progress::stop_on_ctrl_c;
 use grundy_show::Labels;
 use grundy_show::Texts;
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
     let mut game = crate::ranges::game(catalog, &arguments.ruleset, arguments.pattern.as_ref())?;
     arguments.certificate.may_be_written()?;
-    let stop = stop_on_ctrl_c(texts.language());
-    let watch = arguments.limits.watch(&stop, texts.language());
-    let mut budget = arguments.limits.budget(stop);
+    let (watch, mut budget) = arguments.limits.watched(texts.language());
     let report = PeriodReport::looking_to(arguments.to, &mut game, arguments.outcome, &mut budget);
     drop(watch);
     let Some(report) = report else {
@@ -33,18 +28,12 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
     if is_proved && arguments.certificate.file.is_some() {
         arguments.certificate.write(&Certificate::of(&mut game, arguments.outcome, &mut budget)?)?;
     }
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write_report(&mut out, &report, texts)?;
-        if is_proved {
-            arguments.certificate.say(&mut out, texts)?;
-        }
-    }
+    super::print(&report, arguments.json, |out| {
+        write_report(out, &report, texts)?;
+        if is_proved { arguments.certificate.say(out, texts) } else { Ok(()) }
+    })?;
     match report.finding.undecided() {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(undecided) => Err(undecided.clone().into()),
     }
 }
@@ -53,9 +42,9 @@ impl From<NoCertificate> for Failure {
     fn from(error: NoCertificate) -> Self {
         let failure = Failure::of(&error);
         match error {
-            NoCertificate::ClosedForm { .. } => failure.hint(Sentence::of("advice-no-certificate")),
-            NoCertificate::OfQuotient { .. } => failure.hint(Sentence::of("advice-certified-quotients")),
-            NoCertificate::OfPosition { .. } => failure.hint(Sentence::of("advice-certified-positions")),
+            NoCertificate::ClosedForm { .. } => failure.advice("advice-no-certificate"),
+            NoCertificate::OfQuotient { .. } => failure.advice("advice-certified-quotients"),
+            NoCertificate::OfPosition { .. } => failure.advice("advice-certified-positions"),
             _ => failure,
         }
     }

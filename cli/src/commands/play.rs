@@ -13,7 +13,6 @@ use std::borrow::Cow;
 use std::fs;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::Path;
-use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use grundy::{Budget, Stop};
@@ -32,7 +31,6 @@ use crate::failure::{BAD_INPUT, Failure};
 use crate::progress::{save_on_ctrl_c, stop_on_ctrl_c};
 use game::Game;
 use grundy_show::Texts;
-use proof::NoGame;
 
 /// Maximum number of steps to read a game that is loaded, and to find out who wins after its moves.
 const READ: u64 = 100_000_000;
@@ -54,11 +52,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
             can_be_shown(arguments)?;
             has_room(arguments)?;
             let first = arguments.first.map(|first| first.seat(seed));
-            match proof::begin(file, first, arguments.human, texts) {
-                Ok(run) => run,
-                Err(NoGame::Refused(code)) => return Ok(code.into()),
-                Err(NoGame::Failed(failure)) => return Err(failure),
-            }
+            proof::begin(file, first, arguments.human, texts)?
         }
     };
     let record = run.record();
@@ -67,7 +61,7 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
     let Record { position, play, first, .. } = &record;
     let (play, first) = (*play, *first);
     machine.suits(run.sum(), play)?;
-    let contest = Contest::new([machine; 2]).in_play(play).with_first(first).with_seed(seed);
+    let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));
         let mut game =
@@ -94,28 +88,28 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
         )?
     };
     if arguments.json {
-        let turns = game.turns();
+        let turns = game.run.turns();
         let mut whole = json!({
             "position": position, "play": play, "first": first, "human": arguments.human.players(),
             "machine": machine, "seed": seed, "turns": turns, "moves": turns.len(),
-            "winner": game.winner(),
+            "winner": game.run.winner(),
         });
-        if game.ending() == Some(Ending::Drawn) {
+        if game.run.ending() == Some(Ending::Drawn) {
             whole["drawn"] = true.into();
         }
-        if let Some(rules) = game.sum().rules_of_values(play) {
+        if let Some(rules) = game.run.sum().rules_of_values(play) {
             super::add_rules(&mut whole, &rules);
         }
         writeln!(standard_output()?, "{whole}")?;
     }
     match game.unsaved() {
         Some((file, error)) => Err(unsaved(&file, &error)),
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
     }
 }
 
 /// Whether there is a screen for the game, where it is not played line by line.
-fn can_be_shown(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
+fn can_be_shown(arguments: &PlayArguments) -> Result {
     if arguments.plain {
         return Ok(());
     }
@@ -126,7 +120,7 @@ fn can_be_shown(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
     } else {
         return Ok(());
     };
-    Err(Failure::bad_input(Sentence::of(what)).hint(Sentence::of("advice-plain")))
+    Err(Failure::bad_input(Sentence::of(what)).advice("advice-plain"))
 }
 
 /// The seed where none was given: games without a random beginning are the same each time.
@@ -153,7 +147,7 @@ fn is_asked(arguments: &PlayArguments) -> bool {
 }
 
 /// The position that was asked for, or the game of a file.
-fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result::Result<Run, Failure> {
+fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> Result<Run> {
     has_room(arguments)?;
     let Some(file) = &arguments.load else {
         let (text, play) = (arguments.position.text(), arguments.position.play());
@@ -181,13 +175,13 @@ fn begin(catalog: &Catalog, arguments: &PlayArguments, seed: u64) -> std::result
 }
 
 /// Whether the file to save the game in is free, or the one that it is from.
-fn has_room(arguments: &PlayArguments) -> std::result::Result<(), Failure> {
+fn has_room(arguments: &PlayArguments) -> Result {
     if let (Some(file), loaded) = (&arguments.save, &arguments.load)
         && file.exists()
         && !loaded.as_ref().is_some_and(|loaded| is_the_same(file, loaded))
     {
         let what = Sentence::of("error-file-exists").text("file", file.display());
-        return Err(Failure::bad_input(what).hint(Sentence::of("advice-load")));
+        return Err(Failure::bad_input(what).advice("advice-load"));
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! `grundy rows`: the rows of the table of Wythoff's game, or of written rules, each with its period.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy::heap::Periodicity;
@@ -16,7 +15,6 @@ use super::Result;
 use crate::arguments::{self, RowsFormat};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::stop_on_ctrl_c;
 use crate::ranges::range;
 use grundy_show::Texts;
 
@@ -42,9 +40,7 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
     let asked = if arguments.json { Some(RowsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, RowsFormat::Text)?;
     let mut out = Output::open(&arguments.destination)?;
-    let stop = stop_on_ctrl_c(texts.language());
-    let watch = arguments.limits.watch(&stop, texts.language());
-    let mut budget = arguments.limits.budget(stop);
+    let (watch, mut budget) = arguments.limits.watched(texts.language());
     let rows = prove(&game, to, &mut budget)?;
     drop(watch);
     if arguments.certificate.file.is_some() {
@@ -75,18 +71,17 @@ pub(crate) fn run(arguments: &arguments::Rows, catalog: &Catalog, texts: &Texts)
             writeln!(out, "{}", json!({ "ruleset": game.ruleset(), "rows": rows }))?;
         }
     }
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }
 
 /// What is no question about rows is refused before anything is written.
-fn may_be_asked(game: &Game, last: u64) -> std::result::Result<(), Failure> {
+fn may_be_asked(game: &Game, last: u64) -> Result {
     if is_wythoff(game) {
         return Ok(());
     }
     if game.theory().written().is_none() {
         let refused = refused("error-rows-not-periodic", game);
-        return Err(refused.hint(Sentence::of("advice-rows-of-wythoff")));
+        return Err(refused.advice("advice-rows-of-wythoff"));
     }
     if last > LAST_ROW {
         return Err(Failure::bad_input(Sentence::of("error-rows-too-far").text("last", LAST_ROW)));
@@ -103,14 +98,14 @@ fn refused(message: &'static str, game: &Game) -> Failure {
 }
 
 /// Proves the rows up to the last of the range.
-fn prove(game: &Game, last: u64, budget: &mut Budget) -> std::result::Result<ProvedRows, Failure> {
+fn prove(game: &Game, last: u64, budget: &mut Budget) -> Result<ProvedRows> {
     if is_wythoff(game) {
         let last = usize::try_from(last).unwrap_or(usize::MAX);
         return Ok(ProvedRows::OfWythoff(Rows::prove(last, budget)?));
     }
     match game.theory().written().and_then(|rules| WrittenRows::prove(rules, last, budget)) {
         Some(rows) => Ok(ProvedRows::Written(rows?)),
-        None => Err(refused("error-rows-not-periodic", game).hint(Sentence::of("advice-rows-of-rules"))),
+        None => Err(refused("error-rows-not-periodic", game).advice("advice-rows-of-rules")),
     }
 }
 

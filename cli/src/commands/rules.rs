@@ -2,9 +2,7 @@
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
-use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::Understood;
@@ -28,17 +26,18 @@ pub(crate) fn run(arguments: &Rules, catalog: &Catalog, texts: &Texts) -> Result
         }
     }
     if !games.is_empty() {
-        write_all(&games, arguments.json, texts)?;
+        super::print(&games, arguments.json, |out| write_all(out, &games, texts))?;
     }
     // All that is wrong ends with the same code.
-    Ok(failures.into_iter().fold(ExitCode::SUCCESS, |_, failure| failure.report(texts.language())))
+    let last = failures.pop();
+    for failure in failures {
+        let _ = failure.report(texts.language());
+    }
+    last.map_or(Ok(()), Err)
 }
 
 /// What is understood of each game of a text, or of a file.
-fn of_word(
-    word: &str,
-    catalog: &Catalog,
-) -> std::result::Result<Vec<std::result::Result<Understood, Failure>>, Failure> {
+fn of_word(word: &str, catalog: &Catalog) -> Result<Vec<Result<Understood>>> {
     // A word is a file, rules, or the name of rules that were typed, brought by `--rules` or of the gallery.
     let path = Path::new(word);
     let name = word.split(':').next().filter(|_| !path.exists());
@@ -54,7 +53,7 @@ fn of_word(
         return Err(failure);
     } else {
         let read = own_rules::read_text(path);
-        (read.map_err(|failure| failure.hint(Sentence::of("advice-rules")))?, Some(path))
+        (read.map_err(|failure| failure.advice("advice-rules"))?, Some(path))
     };
     let refused = |error| own_rules::refused(&error, &text, file);
     let games = Understood::each(&text).map_err(refused)?;
@@ -66,7 +65,7 @@ fn of_word(
 fn no_file(word: &str, catalog: &Catalog) -> Option<Failure> {
     if catalog.entry(word.split(':').next()?).is_some() {
         let told = Sentence::of("error-rules-built-in").text("ruleset", word);
-        return Some(Failure::bad_input(told).hint(Sentence::of("advice-rules-built-in")));
+        return Some(Failure::bad_input(told).advice("advice-rules-built-in"));
     }
     if !word.contains(char::is_whitespace) {
         return None;
@@ -82,20 +81,14 @@ fn no_file(word: &str, catalog: &Catalog) -> Option<Failure> {
     }
 }
 
-fn write_all(games: &[Understood], json: bool, texts: &Texts) -> io::Result<()> {
-    let mut out = standard_output()?;
-    if json {
-        serde_json::to_writer(&mut out, games).map_err(io::Error::from)?;
-        writeln!(out)?;
-        return out.flush();
-    }
+fn write_all(out: &mut impl Write, games: &[Understood], texts: &Texts) -> io::Result<()> {
     for (place, game) in games.iter().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }
-        write(&mut out, game, texts)?;
+        write(out, game, texts)?;
     }
-    out.flush()
+    Ok(())
 }
 
 /// What is at the left of the lines.

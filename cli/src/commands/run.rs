@@ -7,7 +7,6 @@ mod report; // what is told at the end
 mod states; // of a run too long to be kept
 
 use std::path::Path;
-use std::process::ExitCode;
 
 use grundy::games::Code;
 use grundy::{Budget, Stop, Undecided};
@@ -48,14 +47,14 @@ pub(crate) fn run(arguments: &Run, catalog: &Catalog, texts: &Texts) -> Result {
 }
 
 /// The code of a game, which may have a name, too.
-fn code(game: &Game) -> std::result::Result<Code, Failure> {
+fn code(game: &Game) -> Result<Code> {
     game.about().known.of().cloned().ok_or_else(|| {
         Failure::bad_input(Sentence::of("error-no-code-for-states").text("ruleset", game.ruleset()))
-            .hint(Sentence::of("advice-without-states"))
+            .advice("advice-without-states")
     })
 }
 
-fn last_heap(to: &str) -> std::result::Result<u64, Failure> {
+fn last_heap(to: &str) -> Result<u64> {
     let last = u64::try_from(&parse_number(to)?).ok().filter(|&last| last < u64::MAX);
     last.ok_or_else(|| {
         Failure::bad_input(Sentence::of("error-beyond-counting").text("heap", to))
@@ -128,7 +127,7 @@ fn go_on(mut game: Game, to: &str, directory: &Path, arguments: &Run, texts: &Te
     let report =
         Report { contents: &contents, to: Some(last), tally: &tally, crc, found: &found, status: None };
     report.print(arguments.json, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// What the engine knows now.
@@ -160,16 +159,11 @@ fn ended_early(undecided: Undecided, store: &Store, contents: &Contents, texts: 
     }
     let saved = Sentence::of("told-stopped").with("what", contents.counted(store.extent().heaps));
     anstream::eprintln!("{}", texts.sentence(&saved));
-    Ok(ExitCode::from(INTERRUPTED))
+    Err(Failure::already_told(INTERRUPTED))
 }
 
 /// How many heaps or powers there are up to this one, if their values fit into the table, which has room for `fits`.
-fn count_up_to(
-    to: &str,
-    table: usize,
-    fits: usize,
-    contents: &Contents,
-) -> std::result::Result<usize, Failure> {
+fn count_up_to(to: &str, table: usize, fits: usize, contents: &Contents) -> Result<usize> {
     let last = last_heap(to)?;
     match usize::try_from(last + 1) {
         Ok(count) if count <= fits => Ok(count),
@@ -204,5 +198,5 @@ fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let contents = &status.contents;
     let report = Report { contents, to: None, tally: &tally, crc, found: &found, status: Some(&status) };
     report.print(as_json, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

@@ -9,7 +9,6 @@ use std::future::ready;
 use std::io::{self, ErrorKind, Write, stderr, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::process::ExitCode;
 
 use axum::Router;
 use axum::extract::Request;
@@ -44,7 +43,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
         let listener = TcpListener::bind(asked).await.map_err(|error| unbound(asked, &error))?;
         let address = listener.local_addr()?;
         tell(address, arguments.projector);
-        let bounds = Bounds::default().with_steps(arguments.budget);
+        let bounds = Bounds { steps: arguments.budget, ..Bounds::default() };
         let router = router(Service::new(catalog.clone(), bounds), arguments.seconds, address);
         // A page from elsewhere whose name was made to lead to this machine still has that name.
         let router =
@@ -53,7 +52,7 @@ pub(crate) fn run(arguments: &Serve, catalog: &Catalog) -> Result {
         let router =
             router.layer(map_response(move |response| ready(with_headers(response, policy.clone()))));
         connections::listen(&listener, router).await;
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     })
 }
 
@@ -61,9 +60,9 @@ fn unbound(asked: SocketAddr, error: &io::Error) -> Failure {
     let failure =
         Failure::with_code(Sentence::of("error-cannot-listen").text("address", asked).text("why", error), 1);
     match error.kind() {
-        ErrorKind::AddrInUse => failure.hint(Sentence::of("advice-free-port")),
-        ErrorKind::PermissionDenied => failure.hint(Sentence::of("advice-ports")),
-        ErrorKind::AddrNotAvailable => failure.hint(Sentence::of("advice-own-address")),
+        ErrorKind::AddrInUse => failure.advice("advice-free-port"),
+        ErrorKind::PermissionDenied => failure.advice("advice-ports"),
+        ErrorKind::AddrNotAvailable => failure.advice("advice-own-address"),
         _ => failure,
     }
 }

@@ -2,7 +2,6 @@
 
 use std::io::{BufWriter, Write};
 use std::panic::resume_unwind;
-use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -31,10 +30,12 @@ const GAMES_AT_A_TIME: u64 = 16;
 pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Result {
     let text = arguments.position.text();
     let sum = Sum::parse_in(catalog, &text)?;
-    let contest = Contest::new(players(arguments)?)
-        .in_play(arguments.position.play())
-        .with_first(if arguments.first == "2" { Seat::Two } else { Seat::One })
-        .with_seed(arguments.seed);
+    let contest = Contest {
+        players: players(arguments)?,
+        play: arguments.position.play(),
+        first: if arguments.first == "2" { Seat::Two } else { Seat::One },
+        seed: arguments.seed,
+    };
     for player in contest.players {
         player.suits(&sum, contest.play)?;
     }
@@ -62,11 +63,11 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
     }
 }
 
-fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> {
+fn players(arguments: &Simulate) -> Result<[Strategy; 2]> {
     let names: Vec<&str> = arguments.players.split(',').map(str::trim).collect();
     let [one, two] = names[..] else {
         let message = Sentence::of("error-two-players").text("found", &arguments.players);
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-two-players")));
+        return Err(Failure::bad_input(message).advice("advice-two-players"));
     };
     let one = arguments.player1.as_deref().unwrap_or(one);
     let two = arguments.player2.as_deref().unwrap_or(two);
@@ -74,7 +75,7 @@ fn players(arguments: &Simulate) -> std::result::Result<[Strategy; 2], Failure> 
 }
 
 /// A player by name.
-pub(super) fn player(name: &str) -> std::result::Result<Strategy, Failure> {
+pub(super) fn player(name: &str) -> Result<Strategy> {
     Ok(name.parse::<Strategy>()?)
 }
 
@@ -95,7 +96,7 @@ fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
         (Some(undecided), _) => Err(undecided.into()),
         // The game has come to its end, and it is not known who was winning.
         (None, Some(unknown)) => Err(Failure::of_the_rest(&unknown)),
-        (None, None) => Ok(ExitCode::SUCCESS),
+        (None, None) => Ok(()),
     }
 }
 
@@ -139,7 +140,7 @@ fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, tex
         let claims = rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
         grundy_show::rests_on(&mut out, claims, texts)?;
     }
-    if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(ExitCode::SUCCESS) }
+    if tally.games < games { Err(Undecided::Stopped.into()) } else { Ok(()) }
 }
 
 /// Plays the games on every core. Where one of them is undecided, or Ctrl-C stops them, the counts

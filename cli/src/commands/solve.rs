@@ -3,11 +3,7 @@
 mod believed; // by a claim that nobody has proved
 mod sitting; // one at a search that is saved in a directory
 
-use std::io::Write;
-use std::process::ExitCode;
-
 use grundy::{CellClaim, Outcome, Undecided};
-use grundy_check::program::standard_output;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::certificate::Certificate;
@@ -69,20 +65,15 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
     if let Some(certificate) = certificate {
         arguments.certificate.write(&certificate?)?;
     }
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &analysis).map_err(std::io::Error::from)?;
-        writeln!(out)?;
-    } else if analysis.lacks_value() {
-        let value = why_no_value(&analysis, &sum);
-        grundy_show::analysis_without_value(&mut out, &analysis, &value, texts)?;
-    } else {
-        grundy_show::analysis(&mut out, &analysis, texts)?;
-    }
-    if !arguments.json && is_certified {
-        arguments.certificate.say(&mut out, texts)?;
-    }
-    out.flush()?;
+    super::print(&analysis, arguments.json, |out| {
+        if analysis.lacks_value() {
+            let value = why_no_value(&analysis, &sum);
+            grundy_show::analysis_without_value(out, &analysis, &value, texts)?;
+        } else {
+            grundy_show::analysis(out, &analysis, texts)?;
+        }
+        if is_certified { arguments.certificate.say(out, texts) } else { Ok(()) }
+    })?;
     // Reasons that are missing since the time was up are missed, too.
     let late = stopped.filter(|_| arguments.explain);
     match analysis.lacks(arguments.max_moves).or(late.as_ref()) {
@@ -91,7 +82,7 @@ pub(crate) fn run(arguments: &Solve, catalog: &Catalog, texts: &Texts) -> Result
         None if analysis.lacks_moves(arguments.max_moves) => {
             Err(Failure::with_code(Sentence::of("winning-moves-not-known"), NOT_DECIDED))
         }
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::thread;
 
 use grundy::{Play, Undecided};
@@ -33,18 +32,18 @@ pub(crate) fn run(arguments: &Sweep, rules: &[PathBuf], texts: &Texts) -> Result
 }
 
 /// The sweep of a directory. Its rules are a part of its plan: others would be ignored.
-fn open(dir: &Path, files: &[PathBuf]) -> std::result::Result<Folder, Failure> {
+fn open(dir: &Path, files: &[PathBuf]) -> Result<Folder> {
     let folder = Folder::open(dir)?;
     let rules = rules_of(files)?;
     if rules.is_some() && rules != folder.manifest().rules {
         let told = Sentence::of("error-sweep-other-rules").text("file", dir.display());
-        return Err(Failure::bad_input(told).hint(Sentence::of("advice-sweep-rules")));
+        return Err(Failure::bad_input(told).advice("advice-sweep-rules"));
     }
     Ok(folder)
 }
 
 /// The rules of files, as a manifest has them.
-fn rules_of(files: &[PathBuf]) -> std::result::Result<Option<String>, Failure> {
+fn rules_of(files: &[PathBuf]) -> Result<Option<String>> {
     let mut rules = String::new();
     for file in files {
         rules += &crate::own_rules::read_text(file)?;
@@ -74,7 +73,7 @@ fn plan(arguments: &SweepPlan, files: &[PathBuf], texts: &Texts) -> Result {
         counted(manifest.shards, "shard"),
         arguments.dir.display()
     )?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// `1 shard`, `2 shards`.
@@ -92,7 +91,7 @@ fn compute(arguments: &SweepRun, folder: &Folder, texts: &Texts) -> Result {
         let ran = ran?;
         let told = if ran == Ran::WasThere { "was there before" } else { "is computed" };
         writeln!(standard_output()?, "shard {shard} of {} {told}", manifest.shards)?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let threads = arguments.threads.or_else(|| thread::available_parallelism().ok().map(Into::into));
     let before = folder.status().done.len() as u64;
@@ -108,7 +107,7 @@ fn compute(arguments: &SweepRun, folder: &Folder, texts: &Texts) -> Result {
     let computed = computed?;
     let shards = counted(computed, "shard");
     writeln!(standard_output()?, "{shards} computed, {} of {} done", status.done.len(), manifest.shards)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn status(arguments: &SweepStatus, folder: &Folder) -> Result {
@@ -140,7 +139,7 @@ fn status(arguments: &SweepStatus, folder: &Folder) -> Result {
 fn whole(status: Status) -> Result {
     match status.damaged.into_iter().next() {
         Some((_, damage)) => Err(FolderError::Damaged(damage).into()),
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
     }
 }
 
@@ -164,8 +163,7 @@ fn ranges(numbers: &[u64]) -> String {
 fn merge(arguments: &SweepMerge, folder: &Folder) -> Result {
     let mut out = Output::open(&arguments.destination)?;
     folder.merge(&mut out)?;
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }
 
 impl From<PlanError> for Failure {
@@ -180,7 +178,7 @@ impl From<PlanError> for Failure {
             }
             PlanError::NoQuotient { .. } => {
                 let example = "grundy sweep plan octal:digits 2 --misere --dir misere-2";
-                Failure::of(&error).hint(Sentence::of("advice-example").text("example", example))
+                Failure::of(&error).example(example)
             }
             error => Failure::of(&error),
         }
@@ -196,20 +194,16 @@ impl From<FolderError> for Failure {
             FolderError::File { file, error } => {
                 let is_missing =
                     error.kind() == std::io::ErrorKind::NotFound && file.ends_with("manifest.json");
-                if is_missing {
-                    failure.hint(Sentence::of("advice-sweep-plan"))
-                } else {
-                    failure.because_of_a_file()
-                }
+                if is_missing { failure.advice("advice-sweep-plan") } else { failure.because_of_a_file() }
             }
-            FolderError::Incomplete { .. } => failure.not_decided().hint(Sentence::of("advice-sweep-run")),
+            FolderError::Incomplete { .. } => failure.not_decided().advice("advice-sweep-run"),
             FolderError::Manifest { error: ManifestError::Changed, .. } => {
-                failure.hint(Sentence::of("advice-sweep-limits"))
+                failure.advice("advice-sweep-limits")
             }
-            FolderError::Manifest { .. } => failure.hint(Sentence::of("advice-sweep-version")),
-            FolderError::Taken(_) => failure.hint(Sentence::of("advice-sweep-directory")),
-            FolderError::Locked(_) => failure.hint(Sentence::of("advice-sweep-wait")),
-            FolderError::Damaged(_) => failure.hint(Sentence::of("advice-sweep-anew")),
+            FolderError::Manifest { .. } => failure.advice("advice-sweep-version"),
+            FolderError::Taken(_) => failure.advice("advice-sweep-directory"),
+            FolderError::Locked(_) => failure.advice("advice-sweep-wait"),
+            FolderError::Damaged(_) => failure.advice("advice-sweep-anew"),
             _ => failure,
         }
     }

@@ -5,12 +5,10 @@ mod size; // how many bytes it takes
 mod saved; // values that are saved as they come
 mod stats; // what the values cost
 mod text; // aligned columns
-mod listing; // positions one by one
-mod lost; // the lost positions alone
+mod listing; // positions one by one, all or the lost ones
 
 use std::io::Write;
 use std::path::Path;
-use std::process::ExitCode;
 
 use grundy::Budget;
 use grundy_positions::catalog::Catalog;
@@ -23,8 +21,7 @@ use crate::output::{Form, Output, PictureFormat};
 use crate::progress::{Watch, save_on_ctrl_c, stop_on_ctrl_c};
 use forms::{Bfile, Cell, Csv, Json};
 use grundy_show::Texts;
-use listing::Listing;
-use lost::Lost;
+use listing::{Listing, Lost};
 use text::Text;
 
 /// What a cell is called that is a genus.
@@ -44,6 +41,8 @@ struct Axes {
     x: Option<u64>,
     /// The first heap, or the second heap of the first column.
     y: u64,
+    /// The number of columns but one: a table may have as many as there are heaps.
+    more_columns: u64,
     /// What a cell is called.
     cell: &'static str,
 }
@@ -57,7 +56,7 @@ pub(crate) fn run(arguments: &Table, catalog: &Catalog, texts: &Texts) -> Result
     // The forms of a table have no place for it, and nobody who reads them expects it there.
     let rests_on: Vec<Claim> = reliance.claim().into_iter().collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn write_table(
@@ -67,25 +66,7 @@ fn write_table(
     format: TableFormat,
     texts: &Texts,
 ) -> Result {
-    let is_pairs = table.x().is_some();
-    if arguments.lost && !Listing::has(format) {
-        return Err(
-            Failure::bad_input(Sentence::of("error-lost-picture")).hint(Sentence::of("advice-lost-picture"))
-        );
-    }
-    if (arguments.genus || arguments.values) && !Listing::has(format) {
-        return Err(Failure::bad_input(Sentence::of("error-genus-picture"))
-            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE)));
-    }
-    if arguments.dir.is_some() && table.is_of_boards() {
-        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
-    }
-    if table.positions().is_some() && (arguments.dir.is_some() || !Listing::has(format)) && !arguments.stats {
-        return Err(Failure::bad_input(Sentence::of("error-listed")).hint(Sentence::of("advice-listed")));
-    }
-    if format == TableFormat::Bfile && (arguments.outcomes().is_some() || is_pairs) && !arguments.stats {
-        return Err(Failure::bad_input(Sentence::of("error-b-file")).hint(Sentence::of("advice-csv")));
-    }
+    refuse(arguments, &table, format)?;
     if let Some(directory) = &arguments.dir {
         return save(arguments, table, directory, asked, format, texts);
     }
@@ -97,10 +78,14 @@ fn write_table(
         let out = Output::open_for_picture(&arguments.destination, format)?;
         let drawing = grundy_show::draw_table(&mut table, arguments.outcomes(), texts, &mut budget)?;
         drop(watch);
-        out.picture(&drawing, format)?;
-        return Ok(ExitCode::SUCCESS);
+        return out.picture(&drawing, format);
     }
     let mut out = Output::open(&arguments.destination)?;
+    let axes = Axes::of(&table, arguments.cell());
+    let no_heaps = || {
+        Failure::bad_input(Sentence::of("error-no-genus").text("ruleset", &axes.ruleset))
+            .example(GENUS_EXAMPLE)
+    };
     if arguments.stats {
         let counted = stats::run(&mut out, &table, format, watch, &mut budget, texts);
         if counted.is_err() {
@@ -108,45 +93,51 @@ fn write_table(
             out.flush()?;
         }
         counted?;
-        out.finish()?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    if arguments.genus || arguments.values {
-        let (axes, over) = (
-            Axes::of(&table, if arguments.genus { GENUS } else { "value" }),
-            (table.y().end() - table.y().start(), None),
-        );
-        let no_heaps = Failure::bad_input(Sentence::of("error-no-genus").text("ruleset", table.ruleset()))
-            .hint(Sentence::of("advice-example").text("example", GENUS_EXAMPLE));
-        if arguments.genus {
-            let rows = table.genera().ok_or(no_heaps)?;
-            write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
-        } else {
-            let rows = table.misere_values().ok_or(no_heaps)?;
-            write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
-        }
-        out.finish()?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    let axes = Axes::of(&table, if arguments.outcomes().is_some() { "outcome" } else { "value" });
-    let over = (table.y().end() - table.y().start(), table.positions());
-    if arguments.lost {
-        let positions = table.each_position();
+    } else if arguments.genus {
+        let rows = table.genera().ok_or_else(no_heaps)?;
+        write(&mut out, rows, form(axes, None, format), watch, &mut budget)?;
+    } else if arguments.values {
+        let rows = table.misere_values().ok_or_else(no_heaps)?;
+        write(&mut out, rows, form(axes, None, format), watch, &mut budget)?;
+    } else if arguments.lost {
+        let form = Lost(Listing::new(axes, table.each_position(), format));
         let rows = table.outcomes_in(arguments.outcomes().unwrap_or_default(), &budget)?;
-        write(&mut out, rows, Box::new(Lost::new(axes, positions, format)), watch, &mut budget)?;
-        out.finish()?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    out.check_room(size::least_bytes(&table, format))?;
-    if let Some(play) = arguments.outcomes() {
-        let rows = table.outcomes_in(play, &budget)?;
-        write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
+        write(&mut out, rows, Box::new(form), watch, &mut budget)?;
     } else {
-        let rows = table.values(&budget)?;
-        write(&mut out, rows, form(axes, over, format), watch, &mut budget)?;
+        out.check_room(size::least_bytes(&table, format))?;
+        let positions = table.positions();
+        if let Some(play) = arguments.outcomes() {
+            let rows = table.outcomes_in(play, &budget)?;
+            write(&mut out, rows, form(axes, positions, format), watch, &mut budget)?;
+        } else {
+            let rows = table.values(&budget)?;
+            write(&mut out, rows, form(axes, positions, format), watch, &mut budget)?;
+        }
     }
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
+}
+
+/// Refuses what cannot be written in the form that was asked for.
+fn refuse(arguments: &Table, table: &grundy_positions::Table, format: TableFormat) -> Result {
+    let (is_listing, is_saved) = (Listing::has(format), arguments.dir.is_some());
+    if arguments.lost && !is_listing {
+        return Err(Failure::bad_input(Sentence::of("error-lost-picture")).advice("advice-lost-picture"));
+    }
+    if (arguments.genus || arguments.values) && !is_listing {
+        return Err(Failure::bad_input(Sentence::of("error-genus-picture")).example(GENUS_EXAMPLE));
+    }
+    let is_listed = table.positions().is_some() && (is_saved || !is_listing) && !arguments.stats;
+    if is_listed || (is_saved && table.is_of_boards()) {
+        return Err(Failure::bad_input(Sentence::of("error-listed")).advice("advice-listed"));
+    }
+    let has_b_file = arguments.outcomes().is_none() && table.x().is_none();
+    if format == TableFormat::Bfile && !has_b_file && !arguments.stats {
+        return Err(Failure::bad_input(Sentence::of("error-b-file")).advice("advice-csv"));
+    }
+    if is_saved && picture(format).is_some() {
+        return Err(Failure::bad_input(Sentence::of("error-dir-picture")).advice("advice-without-dir"));
+    }
+    Ok(())
 }
 
 /// Saves the values in a directory; they are only written, too, where a format or a file was asked for.
@@ -158,11 +149,6 @@ fn save(
     format: TableFormat,
     texts: &Texts,
 ) -> Result {
-    if picture(format).is_some() {
-        return Err(
-            Failure::bad_input(Sentence::of("error-dir-picture")).hint(Sentence::of("advice-without-dir"))
-        );
-    }
     let stop = save_on_ctrl_c(texts.language());
     let mut budget = arguments.budget(stop.clone());
     let mut out = Output::open(&arguments.destination)?;
@@ -171,12 +157,11 @@ fn save(
         report.print(&mut out, directory, size::cells(&table), texts)?;
     } else {
         out.check_room(size::least_bytes(&table, format))?;
-        let (axes, columns) = (Axes::of(&table, "value"), table.y().end() - table.y().start());
-        let written = saved::RowWriter { out: &mut out, form: form(axes, (columns, None), format) };
+        let form = form(Axes::of(&table, arguments.cell()), None, format);
+        let written = saved::RowWriter { out: &mut out, form };
         saved::run(&mut table, directory, Some(written), &mut budget, &stop, texts)?;
     }
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }
 
 /// What kind of picture a format is, if it is one.
@@ -192,22 +177,18 @@ impl Axes {
     fn of(table: &grundy_positions::Table, cell: &'static str) -> Self {
         let (x, y) = (table.x().map(|x| *x.start()), *table.y().start());
         let (rules, reliance) = (table.written_rules(), table.reliance());
-        Axes { ruleset: table.ruleset().to_owned(), rules, reliance, x, y, cell }
+        let more_columns = table.y().end() - y;
+        Axes { ruleset: table.ruleset().to_owned(), rules, reliance, x, y, more_columns, cell }
     }
 }
 
-/// The form of a table, which is written row by row, or stretch by stretch of the one row: over the last column, or over
-/// positions one by one.
-fn form<T: Cell>(
-    axes: Axes,
-    (columns, positions): (u64, Option<Positions>),
-    format: TableFormat,
-) -> Box<dyn Form<[T]>> {
+/// The form of a table, which is written row by row, or stretch by stretch of the one row, or over positions one by one.
+fn form<T: Cell>(axes: Axes, positions: Option<Positions>, format: TableFormat) -> Box<dyn Form<[T]>> {
     if let Some(positions) = positions {
         return Box::new(Listing::new(axes, positions, format));
     }
     match format {
-        TableFormat::Text => Box::new(Text::new(axes, columns)),
+        TableFormat::Text => Box::new(Text::new(axes)),
         TableFormat::Csv => Box::new(Csv(axes)),
         TableFormat::Json => Box::new(Json::new(axes)),
         TableFormat::Bfile => Box::new(Bfile(axes)),
@@ -223,7 +204,7 @@ fn write<T: Cell>(
     mut form: Box<dyn Form<[T]>>,
     watch: Watch,
     budget: &mut Budget,
-) -> std::result::Result<(), Failure> {
+) -> Result {
     form.start(out)?;
     let mut watch = Some(watch);
     loop {

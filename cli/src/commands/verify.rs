@@ -4,10 +4,8 @@ mod claims; // what rules claim of themselves
 mod guess; // what was guessed
 
 use std::io::Write;
-use std::process::ExitCode;
 
 use grundy::Play;
-use grundy_check::program::standard_output;
 use grundy_positions::catalog::Catalog;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::verify::{
@@ -28,9 +26,8 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Resul
     let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
         return match &arguments.guess {
             Some(guess) => guess::run(arguments, guess, game, texts),
-            None if arguments.misere => Err(Failure::bad_input(Sentence::of("error-misere-claims")).hint(
-                Sentence::of("advice-example").text("example", "--misere --guess 'lost if n % 4 == 1'"),
-            )),
+            None if arguments.misere => Err(Failure::bad_input(Sentence::of("error-misere-claims"))
+                .example("--misere --guess 'lost if n % 4 == 1'")),
             None => claims::run(arguments, game, texts),
         };
     };
@@ -47,17 +44,11 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Resul
     });
     bar.finish_and_clear();
     let verification = verification?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        let mut report = serde_json::to_value(&verification).map_err(std::io::Error::from)?;
-        report["equal"] = json!(verification.first_difference.is_none());
-        writeln!(out, "{report}")?;
-    } else {
-        write(&mut out, &verification, kind, texts)?;
-    }
-    out.flush()?;
+    let mut report = serde_json::to_value(&verification).map_err(std::io::Error::from)?;
+    report["equal"] = json!(verification.first_difference.is_none());
+    super::print(&report, arguments.json, |out| write(out, &verification, kind, texts))?;
     match &verification.first_difference {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(difference) => Err(failure(difference)),
     }
 }
@@ -122,8 +113,8 @@ impl From<VerifyError> for Failure {
     fn from(error: VerifyError) -> Self {
         let failure = Failure::of(&error);
         match error {
-            VerifyError::NoComponent => failure.hint(Sentence::of("advice-least-heaps")),
-            VerifyError::NoTheorem { .. } => failure.hint(Sentence::of("advice-misere-nim")),
+            VerifyError::NoComponent => failure.advice("advice-least-heaps"),
+            VerifyError::NoTheorem { .. } => failure.advice("advice-misere-nim"),
             _ => failure,
         }
     }
@@ -131,6 +122,8 @@ impl From<VerifyError> for Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::process::ExitCode;
+
     use grundy::{Budget, Outcome};
     use grundy_positions::verify::{Extent, Solved, verify};
     use grundy_positions::{Question, Sum, catalog};

@@ -162,7 +162,7 @@ fn check_header(directory: &Path, text: &str, cells: &str) -> Result<(), Failure
     }
     let message = Sentence::of("error-other-search").text("directory", directory.display());
     let message = message.text("held", shortened(&header.cells)).text("wanted", shortened(cells));
-    Err(Failure::bad_input(message).hint(Sentence::of("advice-each-search")))
+    Err(Failure::bad_input(message).advice("advice-each-search"))
 }
 
 /// The neighbours of the vertices of a graph are more than a message needs.
@@ -177,7 +177,7 @@ fn shortened(cells: &str) -> String {
 
 fn damaged(path: &Path) -> Failure {
     let message = Sentence::of("error-facts-damaged").text("file", path.display());
-    Failure::bad_input(message).hint(Sentence::of("advice-facts-damaged")).because_of_a_file()
+    Failure::bad_input(message).advice("advice-facts-damaged").because_of_a_file()
 }
 
 /// A segment that is written.

@@ -140,7 +140,7 @@ impl Header {
         let shown = path.display();
         let other = || {
             Failure::bad_input(Sentence::of("error-not-a-header").text("file", &shown))
-                .hint(Sentence::of("advice-same-command"))
+                .advice("advice-same-command")
         };
         let value: Value = serde_json::from_slice(&bytes).map_err(|_| other())?;
         if value["format"] != FORMAT {

@@ -8,6 +8,7 @@ mod header; // what the values are of
 mod histograms; // how often each value occurs
 mod reading; // all blocks of a file, and what is wrong with it
 mod saved; // how many bytes of them were saved
+mod saving; // beside the computation
 pub(crate) mod states; // of a run whose values are not kept
 mod facts; // of a search of parts
 
@@ -29,6 +30,7 @@ use header::Header;
 pub(crate) use histograms::write_missing as write_histogram;
 use reading::Tail;
 use saved::Saved;
+pub(crate) use saving::{SavedSoFar, save_beside, tell_saved};
 
 use crate::failure::Failure;
 
@@ -38,10 +40,6 @@ const FOUND: &str = "found.json";
 
 /// After so long, the values that are there are saved.
 pub(crate) const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(2);
-/// How often it is said what is saved, where no progress bar shows it.
-pub(crate) const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
-/// How many checkpoints may wait for the disk.
-pub(crate) const WAITING: usize = 4;
 
 /// What the blocks hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,7 +78,7 @@ impl Store {
         let is_ours = |game: Game| game.written_rules().is_none();
         if contents.ends.is_none() && !Catalog::standard().build(&contents.ruleset).is_ok_and(is_ours) {
             let message = Sentence::of("error-not-kept").text("ruleset", contents.ruleset);
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-output")));
+            return Err(Failure::bad_input(message).advice("advice-table-output"));
         }
         make_directory(directory)?;
         let header = Header::read(directory)?;
@@ -97,7 +95,7 @@ impl Store {
             }
             None if states::are_in(directory) => {
                 let message = Sentence::of("error-keeps-states").text("directory", directory.display());
-                return Err(Failure::bad_input(message).hint(Sentence::of("advice-states")));
+                return Err(Failure::bad_input(message).advice("advice-states"));
             }
             None => check_empty(directory)?,
             Some(_) => {}
@@ -207,7 +205,7 @@ pub(crate) fn status(
     if header.contents.table.is_some() {
         let message = Sentence::of("error-holds-table").text("directory", directory.display());
         let message = message.with("held", header.contents.sentence());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-table-goes-on")));
+        return Err(Failure::bad_input(message).advice("advice-table-goes-on"));
     }
     let running = is_running(directory);
     let path = directory.join(VALUES);
@@ -237,7 +235,7 @@ pub(crate) fn is_running(directory: &Path) -> bool {
 /// Nothing was begun there.
 pub(crate) fn no_run(directory: &Path) -> Failure {
     Failure::bad_input(Sentence::of("error-no-run").text("directory", directory.display()))
-        .hint(Sentence::of("advice-begin-run"))
+        .advice("advice-begin-run")
 }
 
 /// How a number of heaps, from heap 0 on, is called.
@@ -291,7 +289,7 @@ fn lock(directory: &Path) -> Result<File, Failure> {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {
             let message = Sentence::of("error-another-process").text("directory", directory.display());
-            Err(Failure::bad_input(message).hint(Sentence::of("advice-wait")))
+            Err(Failure::bad_input(message).advice("advice-wait"))
         }
         Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
     }
@@ -306,7 +304,7 @@ fn check_empty(directory: &Path) -> Result<(), Failure> {
         let left_over = [header::FILE, states::FILE, facts::FILE].map(unfinished);
         if name != LOCK && !left_over.iter().any(|file| name == file.as_str()) {
             let message = Sentence::of("error-other-files").text("directory", directory.display());
-            return Err(Failure::bad_input(message).hint(Sentence::of("advice-own-directory")));
+            return Err(Failure::bad_input(message).advice("advice-own-directory"));
         }
     }
     Ok(())
@@ -327,19 +325,19 @@ fn check_version(path: &Path, version: u64, greatest: u64) -> Result<(), Failure
     }
     let message = Sentence::of("error-later-version").text("file", path.display());
     let message = message.text("version", version).text("greatest", greatest);
-    Err(Failure::bad_input(message).hint(Sentence::of("advice-newer")))
+    Err(Failure::bad_input(message).advice("advice-newer"))
 }
 
 fn not_a_directory(directory: &Path) -> Failure {
     Failure::bad_input(Sentence::of("error-not-a-directory").text("directory", directory.display()))
-        .hint(Sentence::of("advice-run-directory"))
+        .advice("advice-run-directory")
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
     let failure = Failure::of_file("error-cannot-write", path, error, 1);
     match error.kind() {
-        FileTooLarge | QuotaExceeded | StorageFull => failure.hint(Sentence::of("advice-kept-until-room")),
+        FileTooLarge | QuotaExceeded | StorageFull => failure.advice("advice-kept-until-room"),
         _ => failure,
     }
 }

@@ -35,7 +35,7 @@ struct Header {
 pub(crate) fn check_kind(directory: &Path) -> Result<(), Failure> {
     if directory.exists() && header::Header::read(directory)?.is_some() {
         let message = Sentence::of("error-keeps-values").text("directory", directory.display());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-states-directory")));
+        return Err(Failure::bad_input(message).advice("advice-states-directory"));
     }
     Ok(())
 }
@@ -61,7 +61,7 @@ pub(crate) fn read(directory: &Path, ruleset: &str) -> Result<Option<SavedTrail>
         Some((of, _)) if of != ruleset => {
             let message = Sentence::of("error-other-states").text("directory", directory.display());
             Err(Failure::bad_input(message.text("held", of).text("wanted", ruleset))
-                .hint(Sentence::of("advice-each-ruleset")))
+                .advice("advice-each-ruleset"))
         }
         found => Ok(found.map(|(_, trail)| trail)),
     }
@@ -76,8 +76,7 @@ pub(crate) fn read_any(directory: &Path) -> Result<Option<(String, SavedTrail)>,
         Err(error) => return Err(unreadable(&path, &error)),
     };
     let shown = path.display();
-    let damage =
-        |what: Sentence| Failure::bad_input(what.text("file", &shown)).hint(Sentence::of("advice-from-copy"));
+    let damage = |what: Sentence| Failure::bad_input(what.text("file", &shown)).advice("advice-from-copy");
     let damaged = || damage(Sentence::of("error-damaged"));
     let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
     let first: Value = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
@@ -109,14 +108,14 @@ pub(crate) fn write(directory: &Path, trail: &SavedTrail) -> Result<(), Failure>
     let header = serde_json::to_string(&header).expect("text and numbers");
     let path = directory.join(FILE);
     replace(directory, FILE, format!("{header}\n{text}\n").as_bytes())
-        .map_err(|error| unwritable(&path, &error).hint(Sentence::of("advice-kept-until-now")))
+        .map_err(|error| unwritable(&path, &error).advice("advice-kept-until-now"))
 }
 
 /// Writes a certificate beside the states, and tells where.
 pub(crate) fn write_certificate(directory: &Path, certificate: &Certificate) -> Result<PathBuf, Failure> {
     let path = directory.join(CERTIFICATE);
     replace(directory, CERTIFICATE, json_file(certificate).as_bytes())
-        .map_err(|error| unwritable(&path, &error).hint(Sentence::of("advice-states-saved")))?;
+        .map_err(|error| unwritable(&path, &error).advice("advice-states-saved"))?;
     Ok(path)
 }
 

@@ -1,6 +1,6 @@
 //! A question that was drawn, and whether an answer is right.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use serde::Serialize;
 
@@ -156,17 +156,14 @@ impl DrawnQuestion {
     }
 }
 
-impl AnswerForm {
-    /// Its name, as in JSON and in the messages.
-    pub fn name(self) -> &'static str {
-        match self {
-            AnswerForm::Number => "number",
-            AnswerForm::Outcome => "outcome",
-            AnswerForm::Move => "move",
-            AnswerForm::Pair => "pair",
-        }
+/// Its name, as in JSON and in the messages.
+impl Display for AnswerForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
     }
+}
 
+impl AnswerForm {
     /// An answer in the form that solutions have; `None` where it is none.
     pub fn read(self, answer: &str) -> Option<String> {
         let number =

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod tests;
 
+use std::fmt;
+
 use grundy::Natural;
 use serde::{Deserialize, Serialize};
 
@@ -65,35 +67,14 @@ pub enum Exercise {
     MisereKayles,
 }
 
-impl Exercise {
-    /// Its name, as in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Exercise::Mirror => "mirror",
-            Exercise::NimSum => "nim-sum",
-            Exercise::NimOutcome => "nim-outcome",
-            Exercise::NimMove => "nim-move",
-            Exercise::HowManyMoves => "how-many-moves",
-            Exercise::MisereOnes => "misere-ones",
-            Exercise::MisereMove => "misere-move",
-            Exercise::Mex => "mex",
-            Exercise::TakeValue => "take-value",
-            Exercise::SumValue => "sum-value",
-            Exercise::SumMove => "sum-move",
-            Exercise::Pair => "pair",
-            Exercise::WythoffMove => "wythoff-move",
-            Exercise::KaylesValue => "kayles-value",
-            Exercise::KaylesMove => "kayles-move",
-            Exercise::LargeHeap => "large-heap",
-            Exercise::Period => "period",
-            Exercise::Balance => "balance",
-            Exercise::KaylesNimMove => "kayles-nim-move",
-            Exercise::Preperiod => "preperiod",
-            Exercise::ValuesNeeded => "values-needed",
-            Exercise::MisereKayles => "misere-kayles",
-        }
+/// Its name, as in JSON.
+impl fmt::Display for Exercise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
     }
+}
 
+impl Exercise {
     /// Draws a question: the same for the same seed.
     ///
     /// # Errors

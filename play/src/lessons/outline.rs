@@ -89,16 +89,23 @@ const fn sieve(text: &'static str, ruleset: &'static str, to: u64) -> Page {
     Page::Sieve(Sieve { text, ruleset, to })
 }
 
-const fn predict(text: &'static str, why: &'static str, asked: Subject) -> Page {
-    Page::Predict(Prediction { text, why, asked })
+/// A question. The message of its reason has the same name with `-why` behind.
+macro_rules! predict {
+    ($text:literal, $asked:expr) => {
+        Page::Predict(Prediction { text: $text, why: concat!($text, "-why"), asked: $asked })
+    };
 }
 
-const fn who_wins(text: &'static str, why: &'static str, position: &'static str) -> Page {
-    predict(text, why, Subject::Outcome { position, play: Play::Normal })
+macro_rules! who_wins {
+    ($text:literal, $position:literal) => {
+        predict!($text, Subject::Outcome { position: $position, play: Play::Normal })
+    };
 }
 
-const fn who_wins_misere(text: &'static str, why: &'static str, position: &'static str) -> Page {
-    predict(text, why, Subject::Outcome { position, play: Play::Misere })
+macro_rules! who_wins_misere {
+    ($text:literal, $position:literal) => {
+        predict!($text, Subject::Outcome { position: $position, play: Play::Misere })
+    };
 }
 
 const fn wrapped(text: &'static str, ruleset: &'static str, width: u64, to: u64) -> Page {
@@ -113,13 +120,13 @@ const LESSONS: &[Lesson] = &[
             answering("learn-nim-copy", "nim 4 4", false),
             text("learn-nim-mirror"),
             text("learn-nim-names"),
-            who_wins("learn-nim-guess", "learn-nim-guess-why", "nim 5 7"),
+            who_wins!("learn-nim-guess", "nim 5 7"),
             exercise(Exercise::Mirror),
             text("learn-nim-binary"),
             bits("learn-nim-bits", "nim 3 5 7"),
             exercise(Exercise::NimSum),
             text("learn-nim-theorem"),
-            who_wins("learn-nim-bouton", "learn-nim-bouton-why", "nim 1 4 5"),
+            who_wins!("learn-nim-bouton", "nim 1 4 5"),
             exercise(Exercise::NimOutcome),
             text("learn-nim-move"),
             bits_of_a_move("learn-nim-bits-move", "nim 4 5 6"),
@@ -130,20 +137,12 @@ const LESSONS: &[Lesson] = &[
     Lesson {
         name: "proof",
         pages: &[
-            predict(
-                "learn-proof-guess",
-                "learn-proof-guess-why",
-                Subject::WinningMoves { position: "nim 1 2 3" },
-            ),
+            predict!("learn-proof-guess", Subject::WinningMoves { position: "nim 1 2 3" }),
             text("learn-proof-claims"),
             text("learn-proof-from-zero"),
             bits_of_a_move("learn-proof-bits", "nim 4 6 7"),
             text("learn-proof-to-zero"),
-            predict(
-                "learn-proof-count",
-                "learn-proof-count-why",
-                Subject::WinningMoves { position: "nim 3 4 5 7" },
-            ),
+            predict!("learn-proof-count", Subject::WinningMoves { position: "nim 3 4 5 7" }),
             exercise(Exercise::HowManyMoves),
             text("learn-proof-end"),
             sieve("learn-proof-sieve", "lines:rook", 7),
@@ -154,11 +153,11 @@ const LESSONS: &[Lesson] = &[
         name: "misere",
         pages: &[
             text("learn-misere-rule"),
-            who_wins_misere("learn-misere-guess", "learn-misere-guess-why", "nim 1 1 1"),
+            who_wins_misere!("learn-misere-guess", "nim 1 1 1"),
             misere_board("learn-misere-ones", "nim 1 1 1 4"),
             exercise(Exercise::MisereOnes),
             text("learn-misere-turning"),
-            who_wins_misere("learn-misere-twins", "learn-misere-twins-why", "nim 2 2"),
+            who_wins_misere!("learn-misere-twins", "nim 2 2"),
             misere_board("learn-misere-play", "nim 2 3 4"),
             exercise(Exercise::MisereMove),
         ],
@@ -182,11 +181,11 @@ const LESSONS: &[Lesson] = &[
         name: "patterns",
         pages: &[
             row("learn-patterns-row", Filled::Outcomes, "take:1..3", 1, 9),
-            who_wins("learn-patterns-guess", "learn-patterns-guess-why", "take:1..3 100"),
+            who_wins!("learn-patterns-guess", "take:1..3 100"),
             text("learn-patterns-conjecture"),
             answering("learn-patterns-board", "take:1..3 12", false),
             text("learn-patterns-proof"),
-            who_wins("learn-patterns-rash", "learn-patterns-rash-why", "take:1,4 4"),
+            who_wins!("learn-patterns-rash", "take:1,4 4"),
             text("learn-patterns-counter"),
             row("learn-patterns-second", Filled::Outcomes, "take:1,4", 5, 12),
             wrapped("learn-patterns-wrapped", "take:1,4", 5, 39),
@@ -202,14 +201,10 @@ const LESSONS: &[Lesson] = &[
             answering("learn-sums-board", "nim 2 + take:1,3,4 4", true),
             text("learn-sums-not-enough"),
             text("learn-sums-theorem"),
-            predict(
-                "learn-sums-value",
-                "learn-sums-value-why",
-                Subject::Value { position: "nim 6 + take:1,3,4 5" },
-            ),
+            predict!("learn-sums-value", Subject::Value { position: "nim 6 + take:1,3,4 5" }),
             exercise(Exercise::SumValue),
             text("learn-sums-move"),
-            who_wins("learn-sums-guess", "learn-sums-guess-why", "nim 3 + take:1,3,4 6 + kayles 4"),
+            who_wins!("learn-sums-guess", "nim 3 + take:1,3,4 6 + kayles 4"),
             exercise(Exercise::SumMove),
         ],
     },
@@ -217,17 +212,13 @@ const LESSONS: &[Lesson] = &[
         name: "adding",
         pages: &[
             text("learn-adding-what"),
-            who_wins("learn-adding-guess", "learn-adding-guess-why", "kayles 5 + nim 4"),
+            who_wins!("learn-adding-guess", "kayles 5 + nim 4"),
             answering("learn-adding-board", "kayles 5 + nim 4", true),
             text("learn-adding-lower"),
             row("learn-adding-row", Filled::Values, "kayles", 3, 6),
             text("learn-adding-higher"),
             text("learn-adding-all"),
-            predict(
-                "learn-adding-value",
-                "learn-adding-value-why",
-                Subject::Value { position: "kayles 6 + nim 6" },
-            ),
+            predict!("learn-adding-value", Subject::Value { position: "kayles 6 + nim 6" }),
             exercise(Exercise::Balance),
             exercise(Exercise::KaylesNimMove),
         ],
@@ -241,7 +232,7 @@ const LESSONS: &[Lesson] = &[
             text("learn-wythoff-mex"),
             exercise(Exercise::Pair),
             text("learn-wythoff-golden"),
-            who_wins("learn-wythoff-guess", "learn-wythoff-guess-why", "wythoff 8,13"),
+            who_wins!("learn-wythoff-guess", "wythoff 8,13"),
             text("learn-wythoff-fibonacci"),
             exercise(Exercise::WythoffMove),
         ],
@@ -251,7 +242,7 @@ const LESSONS: &[Lesson] = &[
         pages: &[
             text("learn-octal-rules"),
             board("learn-octal-board", "kayles 7"),
-            who_wins("learn-octal-guess", "learn-octal-guess-why", "kayles 20"),
+            who_wins!("learn-octal-guess", "kayles 20"),
             text("learn-octal-kayles"),
             row("learn-octal-row", Filled::Values, "kayles", 5, 9),
             exercise(Exercise::KaylesValue),
@@ -263,28 +254,16 @@ const LESSONS: &[Lesson] = &[
     Lesson {
         name: "periods",
         pages: &[
-            predict(
-                "learn-periods-guess",
-                "learn-periods-guess-why",
-                Subject::Next { ruleset: "take:1,2,105", heap: 105, period: 3 },
-            ),
+            predict!("learn-periods-guess", Subject::Next { ruleset: "take:1,2,105", heap: 105, period: 3 }),
             text("learn-periods-warning"),
-            predict(
-                "learn-periods-late",
-                "learn-periods-late-why",
-                Subject::Next { ruleset: "0.45", heap: 476, period: 20 },
-            ),
+            predict!("learn-periods-late", Subject::Next { ruleset: "0.45", heap: 476, period: 20 }),
             wrapped("learn-periods-wrapped", "kayles", 12, 95),
             text("learn-periods-finite"),
             row("learn-periods-row", Filled::Values, "take:1,4", 8, 13),
             text("learn-periods-rows"),
             exercise(Exercise::Preperiod),
             text("learn-periods-breaking"),
-            predict(
-                "learn-periods-needed",
-                "learn-periods-needed-why",
-                Subject::ValuesNeeded { ruleset: "kayles" },
-            ),
+            predict!("learn-periods-needed", Subject::ValuesNeeded { ruleset: "kayles" }),
             text("learn-periods-why"),
             exercise(Exercise::ValuesNeeded),
         ],
@@ -294,10 +273,10 @@ const LESSONS: &[Lesson] = &[
         pages: &[
             text("learn-wild-rule"),
             row("learn-wild-row", Filled::MisereOutcomes, "kayles", 1, 6),
-            who_wins_misere("learn-wild-mirror", "learn-wild-mirror-why", "kayles 5 5"),
-            who_wins_misere("learn-wild-five", "learn-wild-five-why", "kayles 5 + nim 4"),
+            who_wins_misere!("learn-wild-mirror", "kayles 5 5"),
+            who_wins_misere!("learn-wild-five", "kayles 5 + nim 4"),
             text("learn-wild-genus"),
-            who_wins_misere("learn-wild-read", "learn-wild-read-why", "kayles 5 + nim 2 4"),
+            who_wins_misere!("learn-wild-read", "kayles 5 + nim 2 4"),
             text("learn-wild-tame"),
             misere_board("learn-wild-board", "kayles 5 5"),
             exercise(Exercise::MisereKayles),

@@ -11,7 +11,7 @@ use grundy::Natural;
 
 use super::mirror::mirror;
 use super::random::any_move;
-use super::{Generator, Oracle};
+use super::{Generator, Oracle, after_move};
 use grundy::{Budget, Outcome, Undecided};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
@@ -38,12 +38,12 @@ pub(super) fn choose(
     if sum.is_finished() {
         return Ok(None);
     }
-    let is_small = is_small(sum);
-    if !is_small && let Some(mirror) = mirror(sum, budget)? {
+    let sees_through = is_small(sum);
+    if !sees_through && let Some(mirror) = mirror(sum, budget)? {
         return Ok(Some(mirror));
     }
     let mut is_lucky = || generator.below(&Natural::from(LUCK)) == Natural::ZERO;
-    if (is_small || is_lucky())
+    if (sees_through || is_lucky())
         && let Some(winning) = seen(oracle, sum, budget)?
     {
         return Ok(Some(winning));
@@ -52,7 +52,11 @@ pub(super) fn choose(
     for _ in 0..THOUGHTS {
         chosen = any_move(generator, sum, budget)?;
         let Some((index, left)) = &chosen else { break };
-        if !hands_over(oracle, sum, *index, left, budget)? {
+        // Whether the other player, thinking the same way, would win at once or by mirroring.
+        let answer = after_move(sum, (*index, left), |sum| {
+            if is_small(sum) { seen(oracle, sum, budget) } else { mirror(sum, budget) }
+        });
+        if answer?.is_none() {
             break;
         }
     }
@@ -77,21 +81,6 @@ fn seen(
     // A stop flag stops more than the thought.
     budget.spend(0)?;
     Ok(winning)
-}
-
-/// Whether the other player, thinking the same way, would win at once or by mirroring.
-fn hands_over(
-    oracle: &mut Oracle,
-    sum: &mut Sum,
-    index: usize,
-    left: &Replacement,
-    budget: &mut Budget,
-) -> Result<bool, Undecided> {
-    let before = sum.parts().to_vec();
-    sum.replace(index, left);
-    let answer = if is_small(sum) { seen(oracle, sum, budget) } else { mirror(sum, budget) };
-    sum.set_parts(before);
-    Ok(answer?.is_some())
 }
 
 #[cfg(test)]

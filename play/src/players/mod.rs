@@ -30,6 +30,19 @@ pub const MOST_OPTIONS: usize = 1 << 16;
 /// What it costs to look at an option that is not a number alone.
 const STEPS_AN_OPTION: u64 = 20;
 
+/// What is seen of the position after a move, which is taken back then.
+pub(crate) fn after_move<T>(
+    sum: &mut Sum,
+    (index, left): (usize, &Replacement),
+    look: impl FnOnce(&mut Sum) -> T,
+) -> T {
+    let before = sum.parts().to_vec();
+    sum.replace(index, left);
+    let seen = look(sum);
+    sum.set_parts(before);
+    seen
+}
+
 /// How a player chooses.
 ///
 /// ```

@@ -24,7 +24,7 @@
 
 use super::difficulty::Difficulty;
 use super::random::any_move;
-use super::{Generator, Oracle, best_move};
+use super::{Generator, Oracle, after_move, best_move};
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::catalog::Replacement;
 use grundy_positions::{Answer, Question, Sum, Wanted};
@@ -134,23 +134,15 @@ impl Thinker<'_> {
         (index, left): &Chosen,
         budget: &mut Budget,
     ) -> Result<Difficulty, Undecided> {
-        let before = self.sum.parts().to_vec();
-        self.sum.replace(*index, left);
-        let difficulty = match self.sum.is_finished() {
+        after_move(self.sum, (*index, left), |sum| match sum.is_finished() {
             true => Ok(Difficulty::Obvious),
-            false => Difficulty::of(self.sum, self.play, budget),
-        };
-        self.sum.set_parts(before);
-        difficulty
+            false => Difficulty::of(sum, self.play, budget),
+        })
     }
 
     /// Who wins after a move; `None` where the budget does not tell.
     fn outcome_after(&mut self, (index, left): &Chosen, budget: &mut Budget) -> Option<Outcome> {
-        let before = self.sum.parts().to_vec();
-        self.sum.replace(*index, left);
-        let outcome = self.answer(false, budget).outcome;
-        self.sum.set_parts(before);
-        outcome
+        after_move(self.sum, (*index, left), |sum| sum.answer(Wanted::outcome(self.play), budget).outcome)
     }
 
     fn answer(&mut self, winning_move: bool, budget: &mut Budget) -> Answer {

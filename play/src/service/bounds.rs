@@ -9,7 +9,6 @@ use grundy_positions::{Component, Kind, Part, Sum};
 /// The default is what a server can do for strangers: most questions take some hundredths of a second, and the
 /// hardest, searches in misère play, about one second.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct Bounds {
     /// Maximum number of bytes in a question.
     pub text: usize,
@@ -54,24 +53,6 @@ impl Default for Bounds {
 }
 
 impl Bounds {
-    /// With another number of steps for each question.
-    #[must_use]
-    pub fn with_steps(self, steps: u64) -> Self {
-        Bounds { steps, ..self }
-    }
-
-    /// With room for another number of values in each question.
-    #[must_use]
-    pub fn with_table(self, table: usize) -> Self {
-        Bounds { table, ..self }
-    }
-
-    /// With room for another number of bytes of games between the questions.
-    #[must_use]
-    pub fn with_kept(self, kept: usize) -> Self {
-        Bounds { kept, ..self }
-    }
-
     pub(super) fn budget(&self, stop: &Stop) -> Budget {
         Budget::new(self.steps).with_table(self.table).with_stop(stop.clone())
     }

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::ask::Machine;
 use super::view::{OptionViews, Shape, View, WithPlaces, bytes_of, look_of};
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
@@ -132,12 +131,12 @@ impl Desk<'_> {
     }
 
     /// How it stands after a move of the machine.
-    pub(super) fn machine(&mut self, turn: &Machine) -> Answer<Standing> {
-        let strategy: Strategy = turn.player.parse()?;
-        self.with_run(&turn.record, |desk, run| {
+    pub(super) fn machine(&mut self, record: &str, player: &str, seed: u64) -> Answer<Standing> {
+        let strategy: Strategy = player.parse()?;
+        self.with_run(record, |desk, run| {
             strategy.suits(run.sum(), run.play())?;
             // Each turn has random choices of its own, so that they follow from the seed and the game alone.
-            let generator = Generator::new(turn.seed, run.turns().len() as u64, run.to_move() as u64);
+            let generator = Generator::new(seed, run.turns().len() as u64, run.to_move() as u64);
             let mut player = Player::new(strategy, generator);
             let decided = run.let_move(&mut player, &desk.part(2), &mut desk.search(4))?;
             let decided = decided.ok_or(Finished)?;

@@ -12,13 +12,13 @@ mod bounds; // what one may cost
 mod takes; // what may be taken from a heap
 mod wrong_question; // what can be asked, and what is wrong with a question
 mod fields; // the fields of a question
-mod ask; // the questions
 mod view; // what is seen of a component
 mod game; // a game under way
 mod gallery; // the catalog, to be chosen from
 mod numbers; // values and periods
 mod overview; // large tables in blocks, two of them compared
 mod understood; // rules that somebody writes
+mod ask; // the questions, and what answers them
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -30,14 +30,13 @@ pub use bounds::{Bounds, Measure, TooLarge};
 pub use no_answer::NoAnswer;
 pub use wrong_question::{Expected, WrongQuestion};
 
-use crate::draw::draw;
-use crate::lessons::{Lesson, SolvedPage, lessons};
-use crate::levels::levels;
-use ask::{Ask, Drawing, Random, Request, Solve};
-use grundy::{Budget, Stop, Worded};
-use grundy_positions::Sum;
+use crate::draw::{Grade, draw};
+use crate::lessons::{Exercise, Lesson, SolvedPage};
+use ask::Request;
+use grundy::{Budget, Play, Stop, Worded};
 use grundy_positions::catalog::{Catalog, Entry, Game};
 use grundy_positions::sentence::Sentence;
+use grundy_positions::{Question, Sum};
 use run_cache::RunCache;
 use worded::WordedAnalysis;
 
@@ -132,7 +131,7 @@ impl Service {
                 None => Cow::Borrowed(&self.catalog),
             };
             let mut desk = Desk { service: self, catalog, budget, search: self.bounds.steps };
-            desk.answer(ask)
+            ask(&mut desk)
         });
         match answered {
             Ok(json) => Reply { status: Status::Answered, json },
@@ -212,42 +211,13 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn answer(&mut self, ask: Ask) -> Answer<String> {
-        match ask {
-            Ask::Games => Ok(games(&self.catalog)),
-            Ask::Gallery => Ok(named("games", &self.gallery()?)),
-            Ask::Written => match self.service.written.get() {
-                Some(told) => Ok(told.clone()),
-                None => {
-                    let told = text(&self.written()?);
-                    Ok(self.service.written.get_or_init(|| told).clone())
-                }
-            },
-            Ask::Levels => Ok(named("levels", &levels())),
-            Ask::Solve(question) => self.solve(&question),
-            Ask::Game { record, briefly } => Ok(text(&self.game(&record, None, briefly)?)),
-            Ask::Move { record, chosen, briefly } => Ok(text(&self.game(&record, Some(&chosen), briefly)?)),
-            Ask::Machine(turn) => Ok(text(&self.machine(&turn)?)),
-            Ask::Hint { record } => Ok(text(&self.hint(&record)?)),
-            Ask::Analyse { record } => Ok(text(&self.analyse(&record)?)),
-            Ask::Random(wanted) => self.random(&wanted),
-            Ask::Lessons => Ok(named("lessons", &lessons())),
-            Ask::Lesson(lesson) => self.lesson(lesson),
-            Ask::Exercise(Drawing { exercise, seed }) => Ok(text(&exercise.draw(seed, &mut self.budget)?)),
-            Ask::Check { exercise, seed, answer } => {
-                let drawn = exercise.draw(seed, &mut self.budget)?;
-                let checked = drawn.check(&answer, &mut self.budget)?;
-                // What is no answer at all is neither right nor wrong.
-                Ok(checked.map_or_else(
-                    || format!("{{\"form\":{},\"right\":null}}", text(&drawn.form)),
-                    |checked| text(&checked),
-                ))
-            }
-            Ask::Values(wanted) => Ok(text(&self.values(&wanted)?)),
-            Ask::Overview(wanted) => Ok(text(&self.overview(&wanted)?)),
-            Ask::Period { ruleset, outcomes } => self.period(&ruleset, outcomes),
-            Ask::Rules { text: rules } => Ok(text(&self.understood(&rules)?)),
+    /// The games that are written in a line, told once for all questions.
+    fn written_once(&self) -> Answer<String> {
+        if let Some(told) = self.service.written.get() {
+            return Ok(told.clone());
         }
+        let told = text(&self.written()?);
+        Ok(self.service.written.get_or_init(|| told).clone())
     }
 
     /// A lesson, each page with what the engine says of it.
@@ -268,19 +238,39 @@ impl Desk<'_> {
         Ok(sum)
     }
 
-    fn random(&mut self, wanted: &Random) -> Answer<String> {
-        let like = self.catalog.parse_rulesets(&wanted.like)?;
+    fn random(&mut self, like: &str, difficulty: Grade, play: Play, seed: u64) -> Answer<String> {
+        let like = self.catalog.parse_rulesets(like)?;
         let different: FxHashSet<&str> = like.iter().map(Game::ruleset).collect();
         self.service.bounds.check_rulesets(different.len())?;
-        let drawn = draw(like, wanted.difficulty, wanted.play, wanted.seed, &mut self.budget)?;
+        let drawn = draw(like, difficulty, play, seed, &mut self.budget)?;
         Ok(named("position", &drawn.to_string()))
     }
 
-    fn solve(&mut self, question: &Solve) -> Answer<String> {
-        let mut sum = self.position(&question.position)?;
-        let question = question.question(self.service.bounds.listed(&sum));
+    /// Whether an answer of a lesson is right.
+    fn check(&mut self, exercise: Exercise, seed: u64, answer: &str) -> Answer<String> {
+        let drawn = exercise.draw(seed, &mut self.budget)?;
+        let checked = drawn.check(answer, &mut self.budget)?;
+        // What is no answer at all is neither right nor wrong.
+        Ok(checked.map_or_else(
+            || format!("{{\"form\":{},\"right\":null}}", text(&drawn.form)),
+            |checked| text(&checked),
+        ))
+    }
+
+    /// Who wins, with no more than `max_moves` winning moves, and the reasons with no more options than `explain`.
+    fn solve(
+        &mut self,
+        position: &str,
+        play: Play,
+        max_moves: Option<usize>,
+        explain: Option<usize>,
+    ) -> Answer<String> {
+        let mut sum = self.position(position)?;
+        let listed = self.service.bounds.listed(&sum);
+        let mut question = Question::of(play).listing(max_moves.unwrap_or(usize::MAX).min(listed));
+        question.explain = explain.map(|options| options.min(listed));
         let analysis = sum.analyse(&question, &mut self.budget);
-        Ok(text(&WordedAnalysis::new(analysis, question.explain.is_some())))
+        Ok(text(&WordedAnalysis::new(analysis, explain.is_some())))
     }
 }
 

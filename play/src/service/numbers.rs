@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use super::ask::Values;
 use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::{Answer, Desk, text};
@@ -52,8 +51,9 @@ struct WordedPeriod {
 }
 
 impl Desk<'_> {
-    pub(super) fn values(&mut self, wanted: &Values) -> Answer<Part> {
-        let mut table = self.table(&wanted.ruleset, wanted.x, wanted.y)?;
+    /// The values of heaps; of pairs of a heap of `x` and one of `y`, where there is `x`.
+    pub(super) fn values(&mut self, ruleset: &str, x: Option<[u64; 2]>, y: [u64; 2]) -> Answer<Part> {
+        let mut table = self.table(ruleset, x, y)?;
         let [columns, rows] = [Some(table.y()), table.x()].map(|range| range.map_or(1, size));
         self.service.bounds.check_cells(rows.saturating_mul(columns), greatest_heap(&table).into())?;
         let ruleset = table.ruleset().to_owned();
@@ -82,7 +82,7 @@ impl Desk<'_> {
         drop(rows);
         let rules = table.written_rules();
         let (counts, counts_complete) = counts.told();
-        Ok(Part { ruleset, rules, x, y: wanted.y[0], positions, values, counts, counts_complete })
+        Ok(Part { ruleset, rules, x, y: y[0], positions, values, counts, counts_complete })
     }
 
     /// The table of a ruleset over these heaps: single ones, or pairs of one of `x` and one of `y`; without `x`, both are of

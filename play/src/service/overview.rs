@@ -2,13 +2,36 @@
 
 use serde::Serialize;
 
-use super::ask::{Overview, ValueView};
 use super::cell::Cell;
 use super::counts::{Count, Counts};
 use super::numbers::NoTable;
 use super::numbers::{greatest_heap, size};
 use super::{Answer, Desk};
 use grundy_positions::{Table, WrittenRules};
+
+/// What is asked of a table in blocks.
+pub(super) struct Overview {
+    pub(super) ruleset: String,
+    /// The first heaps, for pairs of heaps: from and to.
+    pub(super) x: Option<[u64; 2]>,
+    /// The heaps; of pairs, the second ones.
+    pub(super) y: [u64; 2],
+    /// How many heaps a block has; of pairs, in each direction.
+    pub(super) by: u64,
+    /// How the values are looked at.
+    pub(super) seen: ValueView,
+    /// Which value is counted in each block.
+    pub(super) marked: u64,
+    /// The ruleset to compare with.
+    pub(super) other: Option<String>,
+}
+
+/// How values are looked at: what is left of them after a division, one binary digit, or one of what is left.
+#[derive(Clone, Copy)]
+pub(super) struct ValueView {
+    pub(super) modulus: Option<u64>,
+    pub(super) bit: Option<u64>,
+}
 
 /// A table in blocks of `by` heaps, or of `by` times `by` pairs of heaps.
 #[derive(Debug, Serialize)]

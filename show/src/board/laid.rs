@@ -117,14 +117,15 @@ impl Laid {
         let row = |row: &Row| {
             let position = shorten(&row.position);
             let name = row.number.map_or_else(String::new, |number| number.to_string());
-            PieceRow::new(name, row.of.clone()).with_note(match row.value.as_str() {
+            let note = match row.value.as_str() {
                 "" => position,
                 value => texts
                     .sentence(&Sentence::of("picture-value").text("position", position).text("value", value)),
-            })
+            };
+            PieceRow { name, of: row.of.clone(), note }
         };
-        let rows = self.rows.iter().map(row).collect();
-        Pieces::new(self.title(&shorten(&self.text), texts), rows).with_subtitle(self.outcome(texts)).draw()
+        let (title, subtitle) = (self.title(&shorten(&self.text), texts), self.outcome(texts));
+        Pieces { title, subtitle, rows: self.rows.iter().map(row).collect() }.draw()
     }
 }
 

@@ -89,21 +89,26 @@ impl Position {
 
     pub(super) fn draw(&self, texts: &Texts) -> Drawing {
         let all = |squares: &mut dyn Iterator<Item = &Square>| squares.copied().map(narrow).collect();
-        let axes = ["picture-first-heap", "picture-second-heap"].map(|name| texts.say(name));
-        let size = narrow((self.size, 0)).0;
-        Chessboard::new(self.text.as_str(), axes, size, self.piece, narrow(self.place))
-            .with_subtitle(texts.sentence(&self.outcome.sentence()))
-            .with_moves(all(&mut self.moves.iter()))
-            .with_winning(all(&mut self.winning.iter()))
-            .with_p_positions(all(&mut self.lost.iter()))
-            .with_words(BoardWords {
+        let board = Chessboard {
+            title: self.text.clone(),
+            subtitle: texts.sentence(&self.outcome.sentence()),
+            x: texts.say("picture-first-heap"),
+            y: texts.say("picture-second-heap"),
+            size: narrow((self.size, 0)).0,
+            piece: self.piece,
+            place: narrow(self.place),
+            moves: all(&mut self.moves.iter()),
+            winning: all(&mut self.winning.iter()),
+            p_positions: all(&mut self.lost.iter()),
+            words: BoardWords {
                 piece: texts.say("picture-piece"),
                 a_move: texts.say("picture-move"),
                 winning: texts.say("picture-winning"),
                 p_position: texts.say("picture-p-position"),
                 goal: texts.say("picture-goal"),
-            })
-            .draw()
+            },
+        };
+        board.draw()
     }
 }
 

@@ -113,7 +113,7 @@ fn every_page_of_every_lesson_is_told_in_every_language() {
         for lesson in lessons() {
             assert!(!texts.say(&format!("learn-{}", lesson.name)).is_empty());
             for exercise in lesson.exercises() {
-                assert!(!texts.say(&format!("hint-{}", exercise.name())).is_empty());
+                assert!(!texts.say(&format!("hint-{exercise}")).is_empty());
                 for seed in 0..8 {
                     let drawn = exercise.draw(seed, &mut Budget::new(10_000_000)).unwrap();
                     say(&drawn.question);

@@ -24,8 +24,8 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
     let wanted = report.wanted();
     let Some(ruleset) = &arguments.ruleset else {
         if arguments.counted {
-            let example = Sentence::of("advice-example").text("example", "grundy batch nim --counted");
-            return Err(Failure::bad_input(Sentence::of("error-counted-alone")).hint(example));
+            let failure = Failure::bad_input(Sentence::of("error-counted-alone"));
+            return Err(failure.example("grundy batch nim --counted"));
         }
         return lines(General::of_sums(catalog, arguments, wanted, stop), report);
     };
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Batch, catalog: &Catalog, texts: &Texts) -> Result
     }
     let reader = Counted::of(&game).ok_or_else(|| {
         Failure::bad_input(Sentence::of("error-counted-boards").text("ruleset", ruleset))
-            .hint(Sentence::of("advice-lines"))
+            .advice("advice-lines")
     })?;
     counted(General::new(game, arguments, wanted, stop), reader, report)
 }
@@ -99,7 +99,7 @@ impl General {
     }
 
     /// Answers the test that `report` counted last.
-    fn test(&mut self, heaps: &[Natural], report: &mut Report) -> std::result::Result<(), Failure> {
+    fn test(&mut self, heaps: &[Natural], report: &mut Report) -> Result {
         let General { answers, budget, clock, .. } = self;
         let small: Option<Vec<u64>> = heaps.iter().map(|heap| u64::try_from(heap).ok()).collect();
         if let Some(answer) = small.and_then(|heaps| answers.known(&heaps)) {
@@ -127,7 +127,7 @@ impl General {
     }
 
     /// Answers the line that `report` counted last.
-    fn line(&mut self, row: &Row<'_>, report: &mut Report) -> std::result::Result<(), Failure> {
+    fn line(&mut self, row: &Row<'_>, report: &mut Report) -> Result {
         let General { answers, budget, clock, .. } = self;
         // What is known takes no time that would have to be measured.
         if let Some(answer) = row.heaps.and_then(|heaps| answers.known(heaps)) {

@@ -63,7 +63,7 @@ impl<'a> Report<'a> {
     }
 
     /// Adds the answer to the position read last, and a message where a part of it is missing.
-    pub(super) fn answer(&mut self, answer: &Answer) -> std::result::Result<(), Failure> {
+    pub(super) fn answer(&mut self, answer: &Answer) -> Result {
         if answer.undecided == Some(Undecided::Stopped) {
             self.flush()?;
             return Err(Undecided::Stopped.into());
@@ -135,11 +135,11 @@ impl<'a> Report<'a> {
         }
         let why = Sentence::of("error-last-move-not-listed").text("most", self.arguments.max_moves);
         let lacks_last = self.arguments.last && !analysis.winning_moves_complete;
-        lacks_last.then(|| not_decided(why).hint(Sentence::of("advice-max-moves")))
+        lacks_last.then(|| not_decided(why).advice("advice-max-moves"))
     }
 
     /// Adds an `error` answer for the line read last, or stops at it.
-    pub(super) fn bad_line(&mut self, error: &LineError) -> std::result::Result<(), Failure> {
+    pub(super) fn bad_line(&mut self, error: &LineError) -> Result {
         let failure = Failure::of(error).at(self.place());
         if !self.arguments.keep_going {
             self.flush()?;
@@ -173,11 +173,11 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Writes the rest and gives the exit code.
+    /// Writes the rest, and ends with the exit code of all answers.
     pub(super) fn end(mut self) -> Result {
         self.flush()?;
         self.bar.finish_and_clear();
-        Ok(self.code.into())
+        if self.code == 0 { Ok(()) } else { Err(Failure::already_told(self.code)) }
     }
 
     /// A line without its answer: bad input, such as rules that fail, weighs more than what is not decided.

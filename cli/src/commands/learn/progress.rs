@@ -9,6 +9,7 @@ use grundy_play::lessons::{Exercise, Lesson, lessons};
 use grundy_positions::Sentence;
 
 use crate::arguments::Destination;
+use crate::commands::Result;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -31,7 +32,7 @@ impl Progress {
     ///
     /// # Errors
     /// Where the file cannot be read, or is something else: it would be written over.
-    pub(super) fn read(file: Option<PathBuf>) -> std::result::Result<Self, Failure> {
+    pub(super) fn read(file: Option<PathBuf>) -> Result<Self> {
         let mut solved = BTreeSet::new();
         let elsewhere = || Sentence::of("advice-progress");
         if let Some(path) = &file {
@@ -44,7 +45,7 @@ impl Progress {
             };
             let exercises = || lessons().iter().flat_map(Lesson::exercises);
             for (line, name) in text.lines().enumerate() {
-                if !exercises().any(|exercise| exercise.name() == name) {
+                if !exercises().any(|exercise| exercise.to_string() == name) {
                     let message = Sentence::of("error-no-exercise").text("file", path.display());
                     return Err(Failure::bad_input(message.text("line", line + 1)).hint(elsewhere()));
                 }
@@ -55,11 +56,11 @@ impl Progress {
     }
 
     pub(super) fn has(&self, exercise: Exercise) -> bool {
-        self.solved.contains(exercise.name())
+        self.solved.contains(&exercise.to_string())
     }
 
-    pub(super) fn add(&mut self, exercise: Exercise) -> std::result::Result<(), Failure> {
-        if !self.solved.insert(exercise.name().to_owned()) {
+    pub(super) fn add(&mut self, exercise: Exercise) -> Result {
+        if !self.solved.insert(exercise.to_string()) {
             return Ok(());
         }
         let Some(file) = &self.file else { return Ok(()) };

@@ -9,12 +9,10 @@ use grundy_positions::sentence::Block;
 use grundy_positions::{Question, Sentence, Sum};
 
 use super::reader::{Input, Next, Reader};
-use crate::failure::Failure;
+use crate::commands::Result;
 
 /// The work that one look at a position may take.
 const STEPS: u64 = 10_000_000;
-
-type Went = std::result::Result<Next, Failure>;
 
 impl<W: Write> Reader<W> {
     /// A position, and how to play it.
@@ -88,7 +86,7 @@ impl<W: Write> Reader<W> {
     }
 
     /// A question that is answered before it is told; an empty line tells it at once.
-    pub(super) fn predict(&mut self, predicted: &Predicted) -> Went {
+    pub(super) fn predict(&mut self, predicted: &Predicted) -> Result<Next> {
         writeln!(self.out)?;
         self.tell(&predicted.question)?;
         let told = loop {
@@ -100,7 +98,9 @@ impl<W: Write> Reader<W> {
                     Some(false) => {
                         break Sentence::of("touch-guess-other").text("guess", answer.to_uppercase());
                     }
-                    None => self.tell(&Sentence::of("answer-none").with("form", predicted.form.name()))?,
+                    None => {
+                        self.tell(&Sentence::of("answer-none").with("form", predicted.form.to_string()))?;
+                    }
                 },
             }
         };

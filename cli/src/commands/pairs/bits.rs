@@ -1,7 +1,6 @@
 //! The P-positions of Wythoff's game as a table of bits, for programs.
 
 use std::io::{IsTerminal, Write, stdout};
-use std::process::ExitCode;
 
 use grundy::Stop;
 use grundy::wythoff::{PairBits, Wythoff};
@@ -18,11 +17,11 @@ const PAIRS: u64 = 500_000;
 pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     only_classic(rules, "--format bits", Sentence::of("advice-other-format"))?;
     if arguments.value > 0 || arguments.by != By::Golden || arguments.beatty.is_some() {
-        return Err(Failure::bad_input(Sentence::of("error-bits-of")).hint(Sentence::of("advice-bits-of")));
+        return Err(Failure::bad_input(Sentence::of("error-bits-of")).advice("advice-bits-of"));
     }
     if arguments.destination.output.is_none() && stdout().is_terminal() {
         let message = Sentence::of("error-bits-in-terminal");
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-bits-file")));
+        return Err(Failure::bad_input(message).advice("advice-bits-file"));
     }
     let count = arguments.count.unwrap_or(PAIRS);
     if count == 0 {
@@ -31,6 +30,5 @@ pub(super) fn run(arguments: &Pairs, rules: Wythoff, stop: Stop) -> Result {
     let mut out = Output::open(&arguments.destination)?;
     let table = PairBits::of_pairs(count, &mut arguments.limits.budget(stop))?;
     out.write_all(&table.to_bytes())?;
-    out.finish()?;
-    Ok(ExitCode::SUCCESS)
+    out.finish()
 }

@@ -28,7 +28,7 @@ impl Json {
             None => format!("\"ruleset\":{}", json!(list.rules.to_string())),
         };
         let by = match list.arguments.value {
-            0 => format!("\"by\":\"{}\"", list.arguments.by.name()),
+            0 => format!("\"by\":{}", json!(list.arguments.by)),
             value => format!("\"value\":{value}"),
         };
         Json { of, by, is_first: true }

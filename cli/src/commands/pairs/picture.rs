@@ -17,7 +17,7 @@ pub(super) fn check_size(count: u64) -> Result<(), Failure> {
         return Ok(());
     }
     let message = Sentence::of("error-many-pairs").text("pairs", count).text("most", MOST_PAIRS);
-    Err(Failure::bad_input(message).hint(Sentence::of("advice-fewer-pairs")))
+    Err(Failure::bad_input(message).advice("advice-fewer-pairs"))
 }
 
 /// A pair on an axis: beyond this, an axis would need other numbers than whole ones.
@@ -26,7 +26,7 @@ pub(super) fn small(pair: &Pair) -> Result<(u64, u64), Failure> {
         (Ok(a), Ok(b)) => Ok((a, b)),
         _ => {
             let message = Sentence::of("error-pair-drawn").text("pair", &pair.n);
-            Err(Failure::bad_input(message).hint(Sentence::of("advice-pairs-as-csv")))
+            Err(Failure::bad_input(message).advice("advice-pairs-as-csv"))
         }
     }
 }
@@ -50,19 +50,24 @@ impl List<'_> {
             count => format!("the first {count} pairs"),
         };
         let golden = if is_phi { ", φ = 1.6180…" } else { "" };
-        let series = vec![
-            Series::new(pairs, Mark::Disc, "(a_n, b_n) from the list"),
-            Series::new(mirrored, Mark::Ring, "(b_n, a_n), its mirror image"),
-        ];
-        let rays = vec![
-            Ray::new(slope, format!("y = {name} x{golden}")),
-            Ray::new(1.0 / slope, format!("y = x / {name}")),
-        ];
-        let axes = ["picture-first-heap", "picture-second-heap"].map(|name| texts.say(name));
-        Plot::new(title, axes, series)
-            .with_subtitle(format!("{what}: {pairs_shown}"))
-            .squared()
-            .with_rays(rays)
+        let series =
+            |points, mark, caption: &str| Series { points, mark, has_stems: false, caption: caption.into() };
+        Plot {
+            title,
+            subtitle: format!("{what}: {pairs_shown}"),
+            x: texts.say("picture-first-heap"),
+            y: texts.say("picture-second-heap"),
+            is_square: true,
+            series: vec![
+                series(pairs, Mark::Disc, "(a_n, b_n) from the list"),
+                series(mirrored, Mark::Ring, "(b_n, a_n), its mirror image"),
+            ],
+            rays: vec![
+                Ray { slope, caption: format!("y = {name} x{golden}") },
+                Ray { slope: 1.0 / slope, caption: format!("y = x / {name}") },
+            ],
+            names: Vec::new(),
+        }
     }
 }
 

@@ -3,12 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
-use grundy::{Budget, Play, Stop, Undecided};
+use grundy::{Budget, Undecided};
 use grundy_play::advice::Advice;
 use grundy_play::analysed::{Analysed, STEPS};
 use grundy_play::contest::Contest;
 use grundy_play::players::{Player, Unsuited};
-use grundy_play::run::{Ending, Run, Seat, Turn, Verdict};
+use grundy_play::run::{Ending, Run, Seat, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::{Catalog, Replacement};
 use grundy_positions::notation::shorten;
@@ -34,17 +34,17 @@ const SHOWN_MOVES: usize = 3;
 /// A game under way.
 pub(super) struct Game {
     /// The rulesets that can be played.
-    catalog: Catalog,
-    run: Run,
-    contest: Contest,
+    pub(super) catalog: Catalog,
+    pub(super) run: Run,
+    pub(super) contest: Contest,
     players: [Player; 2],
-    human: Human,
+    pub(super) human: Human,
     /// The first position, in the notation.
-    start: String,
+    pub(super) start: String,
     /// The work that all may take.
-    budget: Budget,
+    pub(super) budget: Budget,
     /// The time of a turn of the machine, a hint or a reason.
-    clock: Clock,
+    pub(super) clock: Clock,
     /// Where the game is saved.
     file: Option<PathBuf>,
     /// Why it was not, the last time.
@@ -152,68 +152,13 @@ impl Game {
         self.save();
     }
 
-    /// The rulesets that can be played.
-    pub(super) fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    pub(super) fn sum(&self) -> &Sum {
-        self.run.sum()
-    }
-
-    pub(super) fn play(&self) -> Play {
-        self.contest.play
-    }
-
-    pub(super) fn human(&self) -> Human {
-        self.human
-    }
-
-    pub(super) fn stop(&self) -> &Stop {
-        self.clock.stop()
-    }
-
-    pub(super) fn budget(&self) -> &Budget {
-        &self.budget
-    }
-
-    /// Thinks for no longer than a turn of the machine may take.
-    pub(super) fn in_time<T>(&self, think: impl FnOnce() -> T) -> T {
-        self.clock.during(think)
-    }
-
     /// The claims of rules that what is told of this game may rest on.
     pub(super) fn claims(&self) -> Vec<Claim> {
-        self.sum().rules_of_values(self.play()).map_or(Vec::new(), |rules| rules.rests_on)
-    }
-
-    pub(super) fn contest(&self) -> &Contest {
-        &self.contest
-    }
-
-    /// The first position.
-    pub(super) fn start(&self) -> &str {
-        &self.start
-    }
-
-    pub(super) fn turns(&self) -> &[Turn] {
-        self.run.turns()
-    }
-
-    pub(super) fn winner(&self) -> Option<Seat> {
-        self.run.winner()
-    }
-
-    pub(super) fn ending(&self) -> Option<Ending> {
-        self.run.ending()
-    }
-
-    pub(super) fn to_move(&self) -> Seat {
-        self.run.to_move()
+        self.run.sum().rules_of_values(self.contest.play).map_or(Vec::new(), |rules| rules.rests_on)
     }
 
     pub(super) fn is_machines_turn(&self) -> bool {
-        self.ending().is_none() && !self.is_human(self.to_move())
+        self.run.ending().is_none() && !self.is_human(self.run.to_move())
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {
@@ -278,7 +223,7 @@ impl Game {
         let decided = self.clock.during(|| self.run.let_move(player, &thought, &mut glance))?;
         let decided = decided.expect("the game is not finished");
         self.save();
-        let made = self.turns().last().expect("a move was made").chosen.clone();
+        let made = self.run.turns().last().expect("a move was made").chosen.clone();
         Ok(MachineMove { made, decided })
     }
 
@@ -290,7 +235,7 @@ impl Game {
 
     /// Who wins here, and why.
     pub(super) fn why(&mut self) -> Result<Analysis, Undecided> {
-        let question = Question::of(self.play()).listing(10).explaining(EXPLAINED_OPTIONS);
+        let question = Question::of(self.contest.play).listing(10).explaining(EXPLAINED_OPTIONS);
         let budget = &mut self.thought();
         let sum = self.run.table().1;
         let analysis = self.clock.during(|| sum.analyse(&question, budget));
@@ -302,16 +247,16 @@ impl Game {
 
     /// What each move leads to.
     pub(super) fn analysed(&mut self) -> Analysed {
-        let (play, mut searched, mut valued) = (self.play(), self.budget.aside(STEPS), self.thought());
+        let (play, mut searched, mut valued) = (self.contest.play, self.budget.aside(STEPS), self.thought());
         let sum = self.run.table().1;
         self.clock.during(|| Analysed::of(sum, play, &mut searched, &mut valued))
     }
 
     /// Takes back the last move of a human, and what the machine answered; whether there was one.
     pub(super) fn undo(&mut self) -> bool {
-        let last = self.turns().iter().rposition(|turn| self.is_human(turn.standing.player));
+        let last = self.run.turns().iter().rposition(|turn| self.is_human(turn.standing.player));
         let Some(last) = last else { return false };
-        while self.turns().len() > last {
+        while self.run.turns().len() > last {
             self.run.undo();
         }
         self.save();
@@ -344,9 +289,9 @@ impl Game {
     }
 
     fn mistake(&self, turn: usize, verdict: Verdict) -> Mistake {
-        let before = &self.turns()[turn].standing.position;
+        let before = &self.run.turns()[turn].standing.position;
         let mut sum = Sum::parse_in(&self.catalog, before).expect("it was printed");
-        let question = Question::of(self.play()).listing(SHOWN_MOVES);
+        let question = Question::of(self.contest.play).listing(SHOWN_MOVES);
         let analysis = self.clock.during(|| sum.analyse(&question, &mut self.budget.aside(GLANCE)));
         let (right, is_all) = match analysis.draw {
             Some(draw) => {
@@ -355,9 +300,9 @@ impl Game {
             }
             None => (analysis.winning_moves.unwrap_or_default(), analysis.winning_moves_complete),
         };
-        let made = &self.turns()[turn].chosen;
+        let made = &self.run.turns()[turn].chosen;
         sum.replace(made.component, &made.left);
-        let mut after = Run::new(sum, self.play(), Seat::One);
+        let mut after = Run::new(sum, self.contest.play, Seat::One);
         let reply = self.clock.during(|| after.advice(&mut self.budget.aside(GLANCE)));
         let reply = reply.ok().flatten().and_then(|advice| advice.aim);
         Mistake { turn, verdict, right, is_all, reply }
@@ -365,7 +310,7 @@ impl Game {
 
     /// A mistake in words.
     pub(super) fn tell_mistake(&self, mistake: &Mistake, texts: &Texts) -> String {
-        let turn = &self.turns()[mistake.turn];
+        let turn = &self.run.turns()[mistake.turn];
         let mut right: Vec<String> = mistake.right.iter().map(short).collect();
         if !mistake.is_all {
             right.push("...".into());
@@ -405,7 +350,7 @@ impl Game {
     /// Shows, line by line, how long the thought takes.
     pub(super) fn watch(&self, language: Language) -> Watch {
         let measure = self.clock.measure().unwrap_or(Measure::Steps(self.thought().left()));
-        Watch::new(self.stop(), measure, language)
+        Watch::new(self.clock.stop(), measure, language)
     }
 
     /// What a turn, a hint or a reason may take: a part that is free, since each turn of a game has the same. So are the

@@ -21,8 +21,8 @@ use grundy_show::Texts;
 /// Plays until no move is left, or until the human has enough.
 pub(super) fn play_in_lines(game: Game, texts: Texts, out: Box<dyn Write>) -> Result<Game, Failure> {
     let mut lines = Lines { game, texts, out, shown: None, hint: None };
-    let rule = if lines.game.play() == Play::Misere { "rule-misere" } else { "rule-normal" };
-    writeln!(lines.out, "{}: {}.", lines.game.sum(), lines.texts.say(rule))?;
+    let rule = if lines.game.contest.play == Play::Misere { "rule-misere" } else { "rule-normal" };
+    writeln!(lines.out, "{}: {}.", lines.game.run.sum(), lines.texts.say(rule))?;
     grundy_show::rests_on(&mut lines.out, &lines.game.claims(), &lines.texts)?;
     play(&mut lines)?;
     Ok(lines.game)
@@ -45,19 +45,19 @@ impl Front for Lines {
     }
 
     fn show(&mut self) -> Result<(), Failure> {
-        let turn = self.game.turns().len();
+        let turn = self.game.run.turns().len();
         let is_asked = self.thought().is_none();
         if is_asked && self.shown.replace(turn) != Some(turn) {
             self.hint = None;
             writeln!(self.out)?;
-            grundy_show::strokes(&mut self.out, &self.game.sum().components(), &self.texts)?;
+            grundy_show::strokes(&mut self.out, &self.game.run.sum().components(), &self.texts)?;
         }
         Ok(())
     }
 
     fn thought(&self) -> Option<Thought> {
         // At the end, the turns are looked at.
-        self.game.awaited().or_else(|| self.game.ending().map(|_| Thought::Review))
+        self.game.awaited().or_else(|| self.game.run.ending().map(|_| Thought::Review))
     }
 
     fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
@@ -111,7 +111,7 @@ impl Lines {
 
     fn finish(&mut self, mistakes: &[Mistake]) -> io::Result<()> {
         self.game.is_ended = true;
-        if let Some(ending) = self.game.ending() {
+        if let Some(ending) = self.game.run.ending() {
             writeln!(self.out, "\n{}", self.game.told_ending(ending, &self.texts))?;
         }
         let told = mistakes.iter().map(|mistake| self.game.tell_mistake(mistake, &self.texts));
@@ -119,8 +119,8 @@ impl Lines {
     }
 
     fn ask(&mut self) -> io::Result<Option<String>> {
-        let player = self.game.to_move();
-        if self.game.human() == Human::Both {
+        let player = self.game.run.to_move();
+        if self.game.human == Human::Both {
             write!(self.out, "{}> ", self.game.name(player, &self.texts))?;
         } else {
             write!(self.out, "> ")?;
@@ -146,7 +146,7 @@ impl Lines {
     }
 
     fn machine_moved(&mut self, moved: &MachineMove) -> io::Result<()> {
-        let seat = self.game.turns().last().map(|turn| turn.standing.player);
+        let seat = self.game.run.turns().last().map(|turn| turn.standing.player);
         let name = seat.map(|seat| self.game.name(seat, &self.texts)).unwrap_or_default();
         writeln!(self.out, "{name}: {}", self.texts.sentence(&moved.made.sentence()))?;
         if !moved.decided {
@@ -176,7 +176,7 @@ impl Lines {
     fn more_of_the_hint(&mut self) -> Result<Option<Command>, Failure> {
         let Some(hint) = &mut self.hint else { return Ok(Some(Command::Ask(Thought::Hint))) };
         let moved = self.texts.sentence(&hint.advice.chosen.sentence());
-        let (_, told) = hint.more(&moved, self.game.sum().parts().len() > 1, &self.texts);
+        let (_, told) = hint.more(&moved, self.game.run.sum().parts().len() > 1, &self.texts);
         let Some(told) = told else { return Ok(Some(Command::Ask(Thought::Why))) };
         writeln!(self.out, "{told}")?;
         Ok(None)

@@ -12,31 +12,22 @@ use grundy_show::Texts;
 use crate::arguments::Human;
 use crate::failure::Failure;
 
-/// Why there is no such game.
-pub(super) enum NoGame {
-    /// The checker did not accept the file, and said so; with its exit code.
-    Refused(u8),
-    /// It did, and all the same the file is not for playing.
-    Failed(Failure),
-}
-
 /// The game that a certificate is about, once the checker has accepted it, and who begins where nobody said so: whoever loses is
-/// human, if only one player is. Says on stderr what is proved.
-pub(super) fn begin(file: &Path, first: Option<Seat>, human: Human, texts: &Texts) -> Result<Run, NoGame> {
-    let (certificate, accepted) = program::accepted(file, &Watch::default()).map_err(NoGame::Refused)?;
+/// human, if only one player is. Says on stderr what is proved; where the checker does not accept the file, it has said so.
+pub(super) fn begin(file: &Path, first: Option<Seat>, human: Human, texts: &Texts) -> Result<Run, Failure> {
+    let (certificate, accepted) =
+        program::accepted(file, &Watch::default()).map_err(Failure::already_told)?;
     let shown_file = || file.display();
     let Statement::Position(position, claim) = certificate.claim() else {
         let what = Sentence::of("error-proof-of-no-position").text("file", shown_file());
-        return Err(NoGame::Failed(Failure::bad_input(what).hint(Sentence::of("advice-proof-of-position"))));
+        return Err(Failure::bad_input(what).advice("advice-proof-of-position"));
     };
     // The checker reads the game by this name, whatever the rules of the user call so.
     let position = format!("{} {position}", certificate.ruleset());
-    let mut sum =
-        Sum::parse_in(Catalog::standard(), &position).map_err(|error| NoGame::Failed(error.into()))?;
-    let is_taught = sum.learn(&accepted.values_of_parts, &mut Budget::default());
-    if !is_taught.map_err(|undecided| NoGame::Failed(undecided.into()))? {
+    let mut sum = Sum::parse_in(Catalog::standard(), &position)?;
+    if !sum.learn(&accepted.values_of_parts, &mut Budget::default())? {
         let what = Sentence::of("error-proof-not-playable").text("file", shown_file());
-        return Err(NoGame::Failed(Failure::bad_input(what)));
+        return Err(Failure::bad_input(what));
     }
     let is_lost = claim == PositionClaim::Value(0);
     let told = match claim {

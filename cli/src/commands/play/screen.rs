@@ -100,7 +100,7 @@ impl Front for Table<'_> {
 
     /// A thought has a thread of its own, so that Ctrl-C is heard.
     fn think(&mut self, thought: Thought) -> Result<Finding, Failure> {
-        let (stop, signal): (Stop, _) = (self.state.game.stop().clone(), self.signal);
+        let (stop, signal): (Stop, _) = (self.state.game.clock.stop().clone(), self.signal);
         let (game, typed) = (&mut self.state.game, &mut self.typed);
         let found = thread::scope(|scope| {
             let thinker = scope.spawn(move || Finding::by(thought, game));

@@ -157,7 +157,7 @@ impl Game {
                 self.swap_sides();
                 Reply::Changed
             }
-            Command::Position(text) => match Sum::parse_in(self.catalog(), &text) {
+            Command::Position(text) => match Sum::parse_in(&self.catalog, &text) {
                 Ok(sum) => self.restart(sum).map_or_else(Reply::Unsuited, |()| Reply::Changed),
                 Err(error) => Reply::NotAPosition(error),
             },

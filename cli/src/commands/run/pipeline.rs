@@ -1,8 +1,5 @@
-//! This thread computes, and another one saves what is there.
+//! Values are computed, and meanwhile saved and counted.
 
-use std::panic::resume_unwind;
-use std::sync::mpsc::{Receiver, sync_channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use grundy::heap::Sequence;
@@ -12,11 +9,10 @@ use indicatif::ProgressBar;
 
 use super::tally::Tally;
 use crate::failure::Failure;
-use crate::progress::pace;
 use crate::store::{
-    BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING, write_histogram,
+    BETWEEN_CHECKPOINTS, Checksum, Contents, MOST_VALUES, SavedSoFar, Store, save_beside, write_histogram,
 };
-use grundy_show::{Language, Texts};
+use grundy_show::Language;
 
 /// About how long the computation runs without a look at the clock.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
@@ -43,22 +39,19 @@ pub(super) fn compute(
 ) -> Result<Result<(), Undecided>, Failure> {
     let saved = usize::try_from(tally.heaps()).expect("they are in memory");
     let before = tally.checksum().hexadecimal();
-    let (sender, receiver) = sync_channel::<Vec<u32>>(WAITING);
-    thread::scope(|scope| {
-        let writer = scope.spawn(move || {
-            let written = write(&receiver, store, tally, plan);
-            if written.is_err() {
-                // What cannot be saved need not be computed.
-                plan.stop.request();
-            }
-            written
-        });
-        let computed = produce(sequence, saved, &before, plan, |values| sender.send(values).is_ok());
-        drop(sender);
-        // Before anything else: that nobody took the values is not why the run ended if the writer panicked.
-        writer.join().unwrap_or_else(|panic| resume_unwind(panic))?;
-        computed
-    })
+    let begin = || {
+        let mut told = SavedSoFar::new(plan.bar, plan.language, tally.heaps(), plan.every.is_some());
+        move |values: Vec<u32>| {
+            store.save(&values)?;
+            tally.add(&plan.contents.own(&values), |power, frequencies| {
+                write_histogram(store.directory(), power, frequencies)
+            })?;
+            let count = tally.heaps();
+            told.tell(plan.contents.first(count), count, plan.heaps as u64 - count);
+            Ok(())
+        }
+    };
+    save_beside(plan.stop, begin, |send| produce(sequence, saved, &before, plan, send))
 }
 
 /// Computes values; those beyond the `saved` first go to `send` in checkpoints, while it takes them.
@@ -67,7 +60,7 @@ fn produce(
     saved: usize,
     checksum: &str,
     plan: &Plan,
-    send: impl Fn(Vec<u32>) -> bool,
+    send: &mut dyn FnMut(Vec<u32>) -> bool,
 ) -> Result<Result<(), Undecided>, Failure> {
     let every = plan.every.unwrap_or(MOST_VALUES).min(MOST_VALUES / sequence.width());
     let mut budget = Budget::unlimited().with_table(plan.table).with_stop(plan.stop.clone());
@@ -85,7 +78,7 @@ fn produce(
         if !compared && known >= saved {
             if Checksum::of(&sequence.known()[..saved]).hexadecimal() != checksum {
                 return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
-                    .hint(Sentence::of("advice-tell-the-authors")));
+                    .advice("advice-tell-the-authors"));
             }
             compared = true;
         }
@@ -110,42 +103,5 @@ fn produce(
             long if long > 2 * BETWEEN_LOOKS => (step / 2).max(1),
             _ => step,
         };
-    }
-}
-
-/// Saves each checkpoint, then counts it and says so.
-fn write(
-    checkpoints: &Receiver<Vec<u32>>,
-    store: &mut Store,
-    tally: &mut Tally,
-    plan: &Plan,
-) -> Result<(), Failure> {
-    let texts = Texts::new(plan.language);
-    let (begun, before) = (Instant::now(), tally.heaps());
-    let mut last = begun;
-    for values in checkpoints {
-        store.save(&values)?;
-        tally.add(&plan.contents.own(&values), |power, frequencies| {
-            write_histogram(store.directory(), power, frequencies)
-        })?;
-        let saved = tally.heaps();
-        let always = plan.every.is_some();
-        let aloud = always || (plan.bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS);
-        if aloud {
-            last = Instant::now();
-        }
-        let pace = || pace(saved - before, plan.heaps as u64 - saved, begun.elapsed());
-        tell_saved(plan.bar, plan.contents.first(saved), aloud.then(pace), &texts);
-    }
-    Ok(())
-}
-
-/// Tells how many values are saved: the bar shows it and, with the pace, a line of its own.
-pub(super) fn tell_saved(bar: &ProgressBar, what: Sentence, pace: Option<Sentence>, texts: &Texts) {
-    let saved = Sentence::of("told-saved").with("what", what);
-    bar.set_message(texts.sentence(&saved));
-    if let Some(pace) = pace {
-        let told = Sentence::of("with-pace").with("told", saved).with("pace", pace);
-        bar.suspend(|| anstream::eprintln!("{}", texts.sentence(&told)));
     }
 }

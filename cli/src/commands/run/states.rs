@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use grundy::games::Code;
@@ -14,12 +13,11 @@ use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use serde_json::json;
 
 use super::findings::Findings;
-use super::pipeline::tell_saved;
 use super::report::{labels, proved, running};
 use crate::commands::Result;
 use crate::failure::{Failure, INTERRUPTED, NOT_DECIDED};
 use crate::progress::{long_bar, pace, save_on_ctrl_c};
-use crate::store::{self, heaps, no_run, states};
+use crate::store::{self, heaps, no_run, states, tell_saved};
 use grundy_show::Texts;
 
 /// Number of values from one recorded state to the next: what is between two can be computed again in a second or so.
@@ -87,13 +85,13 @@ pub(super) fn run(plan: &Plan) -> Result {
         Ok((found, certificate)) => Report::of(&trail.save(), &found, certificate).print(plan),
         Err(Undecided::Stopped) => {
             plan.tell(&Sentence::of("told-stopped-states").with("what", heaps(trail.heaps())));
-            Ok(ExitCode::from(INTERRUPTED))
+            Err(Failure::already_told(INTERRUPTED))
         }
         Err(undecided) => Err(undecided.into()),
     }
 }
 
-type Computed<T> = std::result::Result<std::result::Result<T, Undecided>, Failure>;
+type Computed<T> = Result<Result<T, Undecided>>;
 
 /// Computes and saves, also what there is when somebody stops it.
 fn compute(trail: &mut Trail, plan: &Plan, budget: &mut Budget) -> Computed<()> {
@@ -147,7 +145,7 @@ fn prove(trail: &Trail, plan: &Plan, budget: &mut Budget) -> Computed<(Findings,
 }
 
 /// The run is refused if it asks for less than is there.
-fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Failure> {
+fn check_extent(saved: &SavedTrail, plan: &Plan) -> Result {
     // A trail goes some blocks beyond what it was asked for.
     if saved.heaps <= plan.to.max(Trail::FIRST).saturating_add(LEAST_EVERY) {
         return Ok(());
@@ -160,12 +158,12 @@ fn check_extent(saved: &SavedTrail, plan: &Plan) -> std::result::Result<(), Fail
 
 fn not_sparse(ruleset: &str) -> Failure {
     let message = Sentence::of("error-not-sparse").text("ruleset", ruleset);
-    Failure::with_code(message, NOT_DECIDED).hint(Sentence::of("advice-without-states"))
+    Failure::with_code(message, NOT_DECIDED).advice("advice-without-states")
 }
 
 fn not_of_this_program(directory: &Path) -> Failure {
     Failure::with_code(Sentence::of("error-not-these-states").text("directory", directory.display()), 1)
-        .hint(Sentence::of("advice-tell-the-authors"))
+        .advice("advice-tell-the-authors")
 }
 
 /// What a run, or a directory, has to tell.
@@ -183,7 +181,7 @@ impl<'a> Report<'a> {
 
     fn print(&self, plan: &Plan) -> Result {
         self.write(&plan.code.to_string(), Some(plan.to), None, plan.as_json, plan.texts)?;
-        Ok(ExitCode::SUCCESS)
+        Ok(())
     }
 
     /// Whether a run is writing is known where it was asked for the status.
@@ -234,5 +232,5 @@ pub(super) fn status(directory: &Path, as_json: bool, texts: &Texts) -> Result {
     let certificate = states::certificate(directory).filter(|_| found.periodicity().is_some());
     let is_running = Some(store::is_running(directory));
     Report::of(&saved, &found, certificate).write(&ruleset, None, is_running, as_json, texts)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

@@ -1,10 +1,8 @@
 //! `grundy solve POSITION --believe GUESS`: what a claim says, which nobody knows.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
 
 use grundy::Undecided;
-use grundy_check::program::standard_output;
 use grundy_positions::believed::{Claimed, NothingClaimed};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::TypedGuess;
@@ -42,15 +40,8 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
         return Err(Undecided::Stopped.into());
     }
     let claimed = claimed?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &claimed).map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        write(&mut out, &claimed, texts)?;
-    }
-    out.flush()?;
-    Ok(ExitCode::from(CLAIMED))
+    super::super::print(&claimed, arguments.json, |out| write(out, &claimed, texts))?;
+    Err(Failure::already_told(CLAIMED))
 }
 
 /// A claim that is false has said nothing.

@@ -45,7 +45,7 @@ impl<'a> Sitting<'a> {
         let position = sum.to_string();
         let Some(InCells { search, free, .. }) = sum.in_cells() else {
             let what = Sentence::of("error-search-not-kept").text("position", position);
-            return Err(Failure::bad_input(what).hint(Sentence::of("advice-search-not-kept")));
+            return Err(Failure::bad_input(what).advice("advice-search-not-kept"));
         };
         let cells = search.description();
         let store = FactStore::open(directory, &cells, |facts| search.recall(facts, budget))?;

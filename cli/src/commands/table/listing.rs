@@ -1,8 +1,8 @@
-//! A table of positions one by one: each stands beside its value.
+//! A table of positions one by one: each stands beside its value; or the lost ones, and no others.
 
 use std::io::{Error, Result, Write};
 
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Outcome, Undecided};
 use grundy_positions::Positions;
 
 use super::Axes;
@@ -28,6 +28,24 @@ impl Listing {
         Listing { axes, positions, format, is_first: true }
     }
 
+    /// Begins a list in JSON.
+    fn begin_list(&self, out: &mut Output, name: &str) -> Result<()> {
+        begin_json(out, &self.axes)?;
+        write!(out, "\"{name}\":[")
+    }
+
+    /// Writes what stands between two entries of the list.
+    fn comma(&mut self, out: &mut Output) -> Result<()> {
+        out.write_all(if std::mem::take(&mut self.is_first) { b"" } else { b"," })
+    }
+
+    fn end_list(&self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
+        match self.format {
+            TableFormat::Json => end_json(out, &self.axes, undecided),
+            _ => Ok(()),
+        }
+    }
+
     /// The next position, which has a value already: nothing is left to be bounded.
     fn position(&mut self) -> Result<String> {
         let position = self.positions.next(&mut Budget::new(u64::MAX)).map_err(Error::other)?;
@@ -39,10 +57,7 @@ impl<T: Cell> Form<[T]> for Listing {
     fn start(&mut self, out: &mut Output) -> Result<()> {
         match self.format {
             TableFormat::Csv => writeln!(out, "position,{}", self.axes.cell),
-            TableFormat::Json => {
-                begin_json(out, &self.axes)?;
-                out.write_all(b"\"entries\":[")
-            }
+            TableFormat::Json => self.begin_list(out, "entries"),
             _ => writeln!(out, "{}  position", self.axes.cell),
         }
     }
@@ -53,9 +68,9 @@ impl<T: Cell> Form<[T]> for Listing {
             match self.format {
                 TableFormat::Csv => writeln!(out, "{},{cell}", quoted(&position))?,
                 TableFormat::Json => {
-                    let comma = if std::mem::take(&mut self.is_first) { "" } else { "," };
+                    self.comma(out)?;
                     let position = serde_json::to_string(&position)?;
-                    write!(out, "{comma}{{\"position\":{position},\"{}\":", self.axes.cell)?;
+                    write!(out, "{{\"position\":{position},\"{}\":", self.axes.cell)?;
                     cell.write_json(out)?;
                     out.write_all(b"}")?;
                 }
@@ -66,14 +81,44 @@ impl<T: Cell> Form<[T]> for Listing {
     }
 
     fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
-        match self.format {
-            TableFormat::Json => end_json(out, &self.axes, undecided),
+        self.end_list(out, undecided)
+    }
+}
+
+/// The lost positions alone: a line for each; CSV; a list in JSON.
+pub(super) struct Lost(pub(super) Listing);
+
+impl Form<[Outcome]> for Lost {
+    fn start(&mut self, out: &mut Output) -> Result<()> {
+        match self.0.format {
+            TableFormat::Csv => writeln!(out, "position"),
+            TableFormat::Json => self.0.begin_list(out, "lost"),
             _ => Ok(()),
         }
+    }
+
+    fn part(&mut self, out: &mut Output, cells: &[Outcome]) -> Result<()> {
+        for outcome in cells {
+            let position = self.0.position()?;
+            match self.0.format {
+                _ if *outcome == Outcome::N => {}
+                TableFormat::Csv => writeln!(out, "{}", quoted(&position))?,
+                TableFormat::Json => {
+                    self.0.comma(out)?;
+                    write!(out, "{}", serde_json::to_string(&position)?)?;
+                }
+                _ => writeln!(out, "{position}")?,
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, out: &mut Output, undecided: Option<&Undecided>) -> Result<()> {
+        self.0.end_list(out, undecided)
     }
 }
 
 /// A field of CSV.
-pub(super) fn quoted(field: &str) -> String {
+fn quoted(field: &str) -> String {
     if field.contains([',', '"']) { format!("\"{}\"", field.replace('"', "\"\"")) } else { field.to_owned() }
 }

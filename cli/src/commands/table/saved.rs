@@ -4,10 +4,7 @@
 //! of all rows before, and to read these takes as long as to compute them.
 
 use std::io::{self, Write};
-use std::panic::resume_unwind;
 use std::path::Path;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread;
 use std::time::Instant;
 
 use grundy::{Budget, Natural, Stop, Undecided};
@@ -17,11 +14,10 @@ use indicatif::{HumanBytes, ProgressBar};
 use super::size;
 use crate::failure::{Failure, INTERRUPTED};
 use crate::output::{Form, Output};
-use crate::progress::{long_bar, pace};
+use crate::progress::long_bar;
 use crate::room;
-use crate::store::{BETWEEN_CHECKPOINTS, BETWEEN_REPORTS, Checksum, Contents, MOST_VALUES, Store, WAITING};
-use grundy_show::Labels;
-use grundy_show::{Language, Texts};
+use crate::store::{BETWEEN_CHECKPOINTS, Checksum, Contents, MOST_VALUES, SavedSoFar, Store, save_beside};
+use grundy_show::{Labels, Texts};
 
 /// What is known of all values together.
 #[derive(Default)]
@@ -50,7 +46,7 @@ pub(super) fn run(
     let tell = |sentence: &Sentence| anstream::eprintln!("{}", texts.sentence(sentence));
     let Some(x) = table.x().cloned() else {
         let message = Sentence::of("error-dir-for-pairs").text("ruleset", table.ruleset());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-run-saves")));
+        return Err(Failure::bad_input(message).advice("advice-run-saves"));
     };
     let y = table.y().clone();
     let ruleset = table.ruleset().to_owned();
@@ -59,7 +55,7 @@ pub(super) fn run(
     room::check(directory, size::cells(table).saturating_sub(u128::from(saved_bytes(directory))))?;
     let cells = u64::try_from(size::cells(table))
         .map_err(|_| Failure::bad_input(Sentence::of("error-many-values")))
-        .map_err(|failure| failure.hint(Sentence::of("advice-shorter-range")))?;
+        .map_err(|failure| failure.advice("advice-shorter-range"))?;
     // Before anything is made: whether the memory is enough.
     let mut rows = table.values(budget)?;
     let mut report = Report::default();
@@ -74,7 +70,7 @@ pub(super) fn run(
     let saved = store.extent().heaps;
     if saved > cells {
         let message = Sentence::of("error-holds-more").text("directory", directory.display());
-        return Err(Failure::bad_input(message).hint(Sentence::of("advice-other-directory")));
+        return Err(Failure::bad_input(message).advice("advice-other-directory"));
     }
     if saved == cells && written.is_none() {
         tell(&Sentence::of("told-all-there"));
@@ -84,32 +80,21 @@ pub(super) fn run(
         tell(&Sentence::of("told-there-again").with("what", so_many(saved)));
     }
     let bar = long_bar(0, cells, texts);
-    let (sender, receiver) = sync_channel(WAITING);
-    let mut producer = Producer {
-        sender,
-        saved,
-        again: Checksum::default(),
-        at: 0,
-        waiting: Vec::new(),
-        last: Instant::now(),
-        report,
+    let (kept, language) = (&mut store, texts.language());
+    let begin = || {
+        let mut told = SavedSoFar::new(&bar, language, saved, false);
+        move |values: Vec<u32>| {
+            kept.save(&values)?;
+            let count = kept.extent().heaps;
+            told.tell(so_many(count), count, cells.saturating_sub(count));
+            Ok(())
+        }
     };
-    let (computed, report) = thread::scope(|scope| {
-        let (store, bar, language) = (&mut store, &bar, texts.language());
-        let writer = scope.spawn(move || {
-            let written = write(&receiver, store, cells, bar, language);
-            if written.is_err() {
-                // What cannot be saved need not be computed.
-                stop.request();
-            }
-            written
-        });
-        let computed = producer.produce(&mut *rows, written, budget, bar);
-        let Producer { sender, report, .. } = producer;
-        drop(sender);
-        // Before anything else: that nobody took the values is not why the run ended if the writer panicked.
-        writer.join().unwrap_or_else(|panic| resume_unwind(panic))?;
-        Ok::<_, Failure>((computed?, report))
+    let (computed, report) = save_beside(stop, begin, |send| {
+        let (again, waiting) = (Checksum::default(), Vec::new());
+        let mut producer = Producer { send, saved, again, at: 0, waiting, last: Instant::now(), report };
+        let computed = producer.produce(&mut *rows, written, budget, &bar)?;
+        Ok((computed, producer.report))
     })?;
     bar.finish_and_clear();
     let extent = store.extent();
@@ -117,7 +102,7 @@ pub(super) fn run(
         let saved = so_many(extent.heaps);
         if undecided == Undecided::Stopped {
             tell(&Sentence::of("told-stopped").with("what", saved));
-            return Err(Failure::with_code("", INTERRUPTED));
+            return Err(Failure::already_told(INTERRUPTED));
         }
         return Err(Failure::from(undecided).hint(Sentence::of("advice-greater-budget").with("what", saved)));
     }
@@ -161,8 +146,8 @@ impl Report {
 }
 
 /// Hands over what is computed.
-struct Producer {
-    sender: SyncSender<Vec<u32>>,
+struct Producer<'a> {
+    send: &'a mut dyn FnMut(Vec<u32>) -> bool,
     /// Number of values that were saved before: those of the report. The checksum is that of them, computed again.
     saved: u64,
     again: Checksum,
@@ -174,7 +159,7 @@ struct Producer {
     report: Report,
 }
 
-impl Producer {
+impl Producer<'_> {
     fn produce(
         &mut self,
         rows: &mut dyn RowByRow<u64>,
@@ -194,7 +179,7 @@ impl Producer {
                         form.end(out, undecided.as_ref())?;
                     }
                     let rest = std::mem::take(&mut self.waiting);
-                    if !rest.is_empty() && self.sender.send(rest).is_err() {
+                    if !rest.is_empty() && !(self.send)(rest) {
                         return Ok(Err(Undecided::Stopped));
                     }
                     return Ok(undecided.map_or(Ok(()), Err));
@@ -228,7 +213,7 @@ impl Producer {
             let hexadecimal = |checksum: &Checksum| checksum.clone().hexadecimal();
             if self.at >= self.saved && hexadecimal(&self.again) != hexadecimal(&self.report.checksum) {
                 return Err(Failure::with_code(Sentence::of("error-not-these-values"), 1)
-                    .hint(Sentence::of("advice-tell-the-authors")));
+                    .advice("advice-tell-the-authors"));
             }
         }
         self.report.add(new);
@@ -242,32 +227,6 @@ impl Producer {
 
     fn hand_over(&mut self) -> bool {
         self.last = Instant::now();
-        self.sender.send(std::mem::take(&mut self.waiting)).is_ok()
+        (self.send)(std::mem::take(&mut self.waiting))
     }
-}
-
-/// Saves each checkpoint, and says so.
-fn write(
-    checkpoints: &Receiver<Vec<u32>>,
-    store: &mut Store,
-    cells: u64,
-    bar: &ProgressBar,
-    language: Language,
-) -> Result<(), Failure> {
-    let texts = Texts::new(language);
-    let (begun, before) = (Instant::now(), store.extent().heaps);
-    let mut last = begun;
-    for values in checkpoints {
-        store.save(&values)?;
-        let count = store.extent().heaps;
-        let saved = Sentence::of("told-saved").with("what", so_many(count));
-        bar.set_message(texts.sentence(&saved));
-        if bar.is_hidden() && last.elapsed() > BETWEEN_REPORTS {
-            last = Instant::now();
-            let pace = pace(count - before, cells.saturating_sub(count), begun.elapsed());
-            let told = Sentence::of("with-pace").with("told", saved).with("pace", pace);
-            anstream::eprintln!("{}", texts.sentence(&told));
-        }
-    }
-    Ok(())
 }

@@ -29,8 +29,7 @@ pub(super) fn run(
     drop(watch);
     let Some(costs) = costs? else {
         let message = Sentence::of("error-no-costs").text("ruleset", table.ruleset());
-        let hint = Sentence::of("advice-example").text("example", "grundy table take:1,4,9 0..100 --stats");
-        return Err(Failure::bad_input(message).hint(hint));
+        return Err(Failure::bad_input(message).example("grundy table take:1,4,9 0..100 --stats"));
     };
     match format {
         TableFormat::Json => {

@@ -27,8 +27,8 @@ pub(super) struct Text {
 }
 
 impl Text {
-    pub(super) fn new(axes: Axes, last_column: u64) -> Self {
-        let columns = last_column.saturating_add(1);
+    pub(super) fn new(axes: Axes) -> Self {
+        let columns = axes.more_columns.saturating_add(1);
         Text { axes, columns, waiting: Vec::new(), widths: (0, 0), headed: false }
     }
 

@@ -1,9 +1,5 @@
 //! `grundy verify RULESET RANGE`: what written rules claim of themselves, against their moves.
 
-use std::io::Write;
-use std::process::ExitCode;
-
-use grundy_check::program::standard_output;
 use grundy_positions::catalog::Game;
 use grundy_positions::own::Compared;
 use grundy_positions::verify::{Confirmed, NotConfirmed};
@@ -27,22 +23,17 @@ pub(super) fn run(arguments: &Verify, game: Game, texts: &Texts) -> Result {
     let confirmed = Confirmed::of(game, &ranges, &mut budget, |compared| bar.set_position(compared));
     bar.finish_and_clear();
     let confirmed = confirmed?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &confirmed).map_err(std::io::Error::from)?;
-        writeln!(out)?;
-    } else {
+    super::super::print(&confirmed, arguments.json, |out| {
         let labels = Labels::new(texts, &LABELS);
-        labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?;
+        labels.line(out, "label-ruleset", confirmed.ruleset.clone())?;
         let told: Vec<String> = confirmed.claims.iter().map(|one| texts.sentence(&one.sentence())).collect();
-        labels.line(&mut out, "understood-claims", told.join("\n"))?;
+        labels.line(out, "understood-claims", told.join("\n"))?;
         // What is guessed is compared with values, which may rest on the other claims.
         let claims = confirmed.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, texts)?;
-    }
-    out.flush()?;
+        grundy_show::rests_on(out, claims, texts)
+    })?;
     match confirmed.claims.iter().find(|one| one.refuted.is_some()) {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(Compared { clause, .. }) => {
             Err(Failure::with_code(Sentence::of("error-false-claim").text("clause", clause), 1))
         }
@@ -54,7 +45,7 @@ impl From<NotConfirmed> for Failure {
         let failure = Failure::of(&error);
         match error {
             NotConfirmed::Nowhere { .. } => failure.not_decided(),
-            NotConfirmed::NoClaims { .. } => failure.hint(Sentence::of("advice-claims")),
+            NotConfirmed::NoClaims { .. } => failure.advice("advice-claims"),
             _ => failure,
         }
     }

@@ -1,10 +1,6 @@
 //! `grundy verify RULESET RANGE --guess GUESS`: what somebody guesses, against what the game says.
 
-use std::io::Write;
-use std::process::ExitCode;
-
 use grundy::Play;
-use grundy_check::program::standard_output;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Game;
 use grundy_positions::own::{Refuted, TypedGuess};
@@ -31,27 +27,22 @@ pub(super) fn run(arguments: &Verify, guess: &str, game: Game, texts: &Texts) ->
         ConfirmedGuess::of(game, &guess, &ranges, play, &mut budget, |compared| bar.set_position(compared));
     bar.finish_and_clear();
     let confirmed = confirmed?;
-    let mut out = standard_output()?;
-    if arguments.json {
-        serde_json::to_writer(&mut out, &confirmed).map_err(std::io::Error::from)?;
-        writeln!(out)?;
-    } else {
+    super::super::print(&confirmed, arguments.json, |out| {
         let labels = Labels::new(texts, &LABELS);
         match play {
-            Play::Normal => labels.line(&mut out, "label-ruleset", confirmed.ruleset.clone())?,
+            Play::Normal => labels.line(out, "label-ruleset", confirmed.ruleset.clone())?,
             Play::Misere => {
                 let told = Sentence::of("in-misere-play").text("position", &confirmed.ruleset);
-                labels.line(&mut out, "label-ruleset", told)?;
+                labels.line(out, "label-ruleset", told)?;
             }
         }
-        labels.line(&mut out, "label-guess", confirmed.guess.clone())?;
-        labels.line(&mut out, "label-compared", compared(&confirmed))?;
+        labels.line(out, "label-guess", confirmed.guess.clone())?;
+        labels.line(out, "label-compared", compared(&confirmed))?;
         let claims = confirmed.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
-        grundy_show::rests_on(&mut out, claims, texts)?;
-    }
-    out.flush()?;
+        grundy_show::rests_on(out, claims, texts)
+    })?;
     match &confirmed.refuted {
-        None => Ok(ExitCode::SUCCESS),
+        None => Ok(()),
         Some(_) => Err(Failure::with_code(Sentence::of("error-guess-refuted"), 1)),
     }
 }

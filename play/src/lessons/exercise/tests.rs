@@ -66,10 +66,10 @@ fn a_pair_may_have_blanks_and_brackets() {
 #[test]
 fn names_are_those_of_json() {
     for exercise in exercises() {
-        assert_eq!(serde_json::to_value(exercise).unwrap(), exercise.name());
+        assert_eq!(serde_json::to_value(exercise).unwrap(), exercise.to_string());
     }
     for form in [AnswerForm::Number, AnswerForm::Outcome, AnswerForm::Move, AnswerForm::Pair] {
-        assert_eq!(serde_json::to_value(form).unwrap(), form.name());
+        assert_eq!(serde_json::to_value(form).unwrap(), form.to_string());
     }
 }
 

@@ -13,7 +13,7 @@ const MOST_BITS: u32 = 6;
 impl State {
     /// What a move in a component leads to, where that is to be seen.
     pub(super) fn lead(&self, index: usize, left: &Replacement) -> Option<&AnalysedOption> {
-        self.known.as_ref()?.lead(index, self.game.sum().parts().get(index)?, left)
+        self.known.as_ref()?.lead(index, self.game.run.sum().parts().get(index)?, left)
     }
 
     /// The value of a component, where that is to be seen.

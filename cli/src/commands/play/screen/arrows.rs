@@ -45,7 +45,7 @@ impl State {
 
     /// Where the piece stands, and where each choice is on the board; `None` where they are not told apart by that.
     fn places(&self) -> Option<(Place, Vec<Place>)> {
-        let board = &self.game.sum().parts().get(self.component)?.component;
+        let board = &self.game.run.sum().parts().get(self.component)?.component;
         let (start, places) = if let Some(squares) = board.squares() {
             // From beyond the last square: what takes least is near it.
             let width = squares.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);

@@ -35,7 +35,7 @@ enum Board {
 
 /// Whether the chosen component is played on a board, however large.
 fn is_on_board(state: &State) -> bool {
-    let sum = state.game.sum();
+    let sum = state.game.run.sum();
     sum.parts().get(state.component).is_some_and(|part| {
         let drawn = sum.games()[part.game].about().drawn;
         let is_pair = part.component.kind() == Kind::Pair && drawn.is_piece();
@@ -45,7 +45,7 @@ fn is_on_board(state: &State) -> bool {
 
 /// The board of the chosen component, if it is played on one, and there is room for it.
 fn board_of(state: &State, width: u16) -> Option<Board> {
-    let part = state.game.sum().parts().get(state.component).filter(|_| is_on_board(state))?;
+    let part = state.game.run.sum().parts().get(state.component).filter(|_| is_on_board(state))?;
     if let Some(squares) = part.component.squares() {
         let columns = squares.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let fits = LEFT_OF_BOARD.saturating_add(2 * u16::try_from(columns).unwrap_or(u16::MAX / 2)) <= width;
@@ -84,7 +84,7 @@ pub(super) fn below(state: &State, room: Rect) -> Below {
     if lines.saturating_add(2) <= room.height {
         return Below::Board(lines);
     }
-    let position = notation::shorten(&state.game.sum().parts()[state.component].component.to_string());
+    let position = notation::shorten(&state.game.run.sum().parts()[state.component].component.to_string());
     Below::NoRoom(state.texts.fill("no-room-for-board", &[("position", position.into())]))
 }
 
@@ -147,7 +147,7 @@ fn draw_piece(frame: &mut Frame, state: &mut State, area: Rect, [x, y]: [usize; 
 
 /// The squares, and those that the chosen move takes away.
 fn draw_squares(frame: &mut Frame, state: &mut State, area: Rect, squares: &Squares) {
-    let is_open = state.game.ending().is_none();
+    let is_open = state.game.run.ending().is_none();
     let left = state.chosen().filter(|_| is_open);
     let gone = left.map(|left| changed(squares, left)).unwrap_or_default();
     for ((row, signs), y) in squares.rows.iter().enumerate().zip(area.y..area.bottom()) {

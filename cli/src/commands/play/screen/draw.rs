@@ -81,7 +81,7 @@ fn above_claims(frame: &mut Frame, state: &State, room: Rect) -> Rect {
 
 /// Who wins at the end, in few words where there is not room for more: which play it is must never be cut off.
 fn rule_that_fits(state: &State, width: u16) -> String {
-    let play = state.game.play();
+    let play = state.game.contest.play;
     let whole = state.texts.say(rule(play));
     // Beside it are two corners and two blanks.
     if whole.chars().count() + 4 <= usize::from(width) {
@@ -95,7 +95,7 @@ fn rule_that_fits(state: &State, width: u16) -> String {
 
 /// One line a heap. Where they are too many, those around the chosen one.
 fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
-    let sum = state.game.sum();
+    let sum = state.game.run.sum();
     let several = sum.games().len() > 1;
     let name_of = |part: &Part| sum.games()[part.game].ruleset();
     let longest = sum.parts().iter().map(|part| name_of(part).chars().count()).max().unwrap_or(0);
@@ -109,12 +109,7 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
     }
     let height = usize::from(area.height);
     let here = rows.iter().position(|&(index, _)| index == state.component).unwrap_or(0);
-    let heaps = state
-        .game
-        .sum()
-        .parts()
-        .get(state.component)
-        .map_or(1, |part| part.component.as_heaps().len().max(1));
+    let heaps = sum.parts().get(state.component).map_or(1, |part| part.component.as_heaps().len().max(1));
     let skipped = (here + heaps.min(height)).saturating_sub(height);
     let value_of = |index| state.value(index).map(ToString::to_string).unwrap_or_default();
     let widest = (0..sum.parts().len()).map(|index| value_of(index).chars().count()).max().unwrap_or(0);
@@ -136,7 +131,7 @@ fn draw_components(frame: &mut Frame, state: &mut State, area: Rect) {
         targets.push((Rect::new(area.x, y, area.width, 1), Target::Component(index)));
         let style = if is_here { strong() } else { Style::new() };
         let mut spans = vec![Span::styled(label, style)];
-        let left = state.chosen().filter(|_| is_here && state.game.ending().is_none());
+        let left = state.chosen().filter(|_| is_here && state.game.run.ending().is_none());
         let room = usize::from(area.right().saturating_sub(from));
         let gone = left.and_then(|left| taken(heaps, left, heap));
         let split = left.filter(|left| heaps.len() == 1 && left.len() > 1 && gone.is_none());
@@ -174,8 +169,8 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
     let block = Block::bordered().title(format!(" {} ", state.texts.say("moves")));
     let inner = block.inner(area);
     frame.render_widget(block, area);
-    let is_over = state.game.ending().is_some();
-    let turns = state.game.turns();
+    let is_over = state.game.run.ending().is_some();
+    let turns = state.game.run.turns();
     let height = usize::from(inner.height);
     let mut lines = Vec::new();
     for (number, turn) in turns.iter().enumerate().skip(turns.len().saturating_sub(height)) {
@@ -202,7 +197,7 @@ fn draw_moves(frame: &mut Frame, state: &State, area: Rect) {
 
 fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
     let texts = &state.texts;
-    let is_over = state.game.ending().is_some();
+    let is_over = state.game.run.ending().is_some();
     let typed = |message: &str, text: &str| {
         // Of a long text, the end is shown, where it is typed.
         let fill = |text: String| texts.fill(message, &[("text", text.into())]);

@@ -55,10 +55,8 @@ impl State {
     fn begin(&mut self, set_up: &SetUp) -> Result<(), String> {
         self.seed = self.seed.wrapping_add(1);
         let sum = self.position_of(set_up)?;
-        let contest = Contest::new([set_up.machine; 2])
-            .in_play(set_up.play)
-            .with_first(set_up.first(self.seed))
-            .with_seed(self.seed);
+        let (players, first) = ([set_up.machine; 2], set_up.first(self.seed));
+        let contest = Contest { players, play: set_up.play, first, seed: self.seed };
         let begun = self.game.set_up(sum, contest, set_up.human());
         begun.map_err(|why| self.with_hint(&why))?;
         self.turn_begins(String::new());
@@ -68,12 +66,12 @@ impl State {
     fn position_of(&self, set_up: &SetUp) -> Result<Sum, String> {
         let worded = |error: NotationError| self.with_hint(&error);
         let Some(level) = set_up.difficulty else {
-            return Sum::parse_in(self.game.catalog(), &set_up.position).map_err(worded);
+            return Sum::parse_in(&self.game.catalog, &set_up.position).map_err(worded);
         };
-        let like = self.game.catalog().parse_rulesets(&set_up.position).map_err(worded)?;
+        let like = self.game.catalog.parse_rulesets(&set_up.position).map_err(worded)?;
         // Free: another game begins, with a budget of its own.
-        let budget = &mut self.game.budget().aside(DRAWN);
-        let drawn = self.game.in_time(|| draw(like, level, set_up.play, self.seed, budget));
+        let budget = &mut self.game.budget.aside(DRAWN);
+        let drawn = self.game.clock.during(|| draw(like, level, set_up.play, self.seed, budget));
         drawn.map_err(|why| self.texts.sentence(&why.sentence()))
     }
 }

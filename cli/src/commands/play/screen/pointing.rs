@@ -45,7 +45,7 @@ impl State {
 
     /// The move to a square of a board, or the one that takes away what is there.
     fn of_square(&self, at: [usize; 2]) -> Option<usize> {
-        let board = &self.game.sum().parts()[self.component].component;
+        let board = &self.game.run.sum().parts()[self.component].component;
         let Some(squares) = board.squares() else {
             let square = [Component::heaps(at)];
             return self.choices.iter().position(|left| **left == square);
@@ -65,7 +65,7 @@ impl State {
 
     /// The move that takes the tokens from one on, or one that takes it.
     fn of_token(&self, heap: usize, before: usize) -> Option<usize> {
-        let now = self.game.sum().parts()[self.component].component.as_heaps();
+        let now = self.game.run.sum().parts()[self.component].component.as_heaps();
         let taken = |left: &Replacement| taken(now, left, heap);
         // Of several, the one that takes least.
         let begins = self.choices.iter().rposition(|left| taken(left).is_some_and(|taken| taken.0 == before));

@@ -48,7 +48,7 @@ impl State {
     }
 
     pub(super) fn open_help(&mut self) {
-        let rulesets = self.game.sum().games().iter().map(|game| told_rules(game, &self.texts));
+        let rulesets = self.game.run.sum().games().iter().map(|game| told_rules(game, &self.texts));
         let mut text: Vec<String> = rulesets.collect();
         text.push(String::new());
         text.extend(help(&self.texts));

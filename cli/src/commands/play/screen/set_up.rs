@@ -55,11 +55,11 @@ pub(super) struct SetUp {
 
 impl SetUp {
     pub(super) fn of(game: &Game) -> Self {
-        let contest = game.contest();
+        let contest = &game.contest;
         SetUp {
-            catalog: game.catalog().clone(),
+            catalog: game.catalog.clone(),
             row: 0,
-            position: game.start().into(),
+            position: game.start.clone(),
             difficulty: None,
             play: contest.play,
             is_human: [Seat::One, Seat::Two].map(|seat| game.is_human(seat)),

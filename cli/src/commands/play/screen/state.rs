@@ -106,7 +106,7 @@ impl State {
     /// Shows whose turn it is after what was `told`.
     pub(super) fn turn_begins(&mut self, told: String) {
         (self.hint, self.known, self.game.is_stuck) = (None, None, false);
-        let ending = self.game.ending();
+        let ending = self.game.run.ending();
         if self.outcomes || ending.is_some() {
             self.review = self.game.review();
         }
@@ -116,13 +116,13 @@ impl State {
                 format!("{} {judged}", self.game.told_ending(ending, &self.texts))
             }
             None if self.machine_is_to_move() => String::new(),
-            None => self.game.whose_turn(self.game.to_move(), &self.texts),
+            None => self.game.whose_turn(self.game.run.to_move(), &self.texts),
         };
         let trouble = self.game.not_saved(&self.texts).unwrap_or_default();
         self.message =
             [trouble, told, whose].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-        let count = self.game.sum().parts().len();
-        let live = |&index: &usize| self.game.sum().options(index).next().is_some();
+        let count = self.game.run.sum().parts().len();
+        let live = |&index: &usize| self.game.run.sum().options(index).next().is_some();
         let next = (self.component..count).chain(0..self.component).find(live);
         self.select(next.unwrap_or(0));
     }
@@ -135,7 +135,7 @@ impl State {
     /// Chooses a component, and no move in it yet: whoever plays is to find one.
     pub(super) fn select(&mut self, component: usize) {
         self.component = component;
-        let sum = self.game.sum();
+        let sum = self.game.run.sum();
         self.choices = Vec::new();
         if let Some(part) = sum.parts().get(component) {
             self.choices.extend(sum.options(component).take(MOST_CHOICES));
@@ -156,7 +156,7 @@ impl State {
     /// The move that Enter makes, as text.
     pub(super) fn chosen_text(&self) -> Option<String> {
         let left = self.chosen()?;
-        Some(short(&self.game.sum().describe(self.component, left)))
+        Some(short(&self.game.run.sum().describe(self.component, left)))
     }
 
     /// What a pressed key does here, and what it wants of the game.
@@ -209,7 +209,7 @@ impl State {
             'h' => return self.tell_hint(),
             '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
             'a' => (self.is_analysed, self.known) = (!self.is_analysed, None),
-            'e' => self.typing = Some(Typing::Position(self.game.sum().to_string())),
+            'e' => self.typing = Some(Typing::Position(self.game.run.sum().to_string())),
             'o' => {
                 self.outcomes = !self.outcomes;
                 self.review = self.game.review();
@@ -277,20 +277,20 @@ impl State {
     }
 
     pub(super) fn next_component(&mut self, forward: bool) {
-        let count = self.game.sum().parts().len();
+        let count = self.game.run.sum().parts().len();
         let order: Box<dyn Iterator<Item = usize>> = if forward {
             Box::new((self.component + 1..count).chain(0..self.component))
         } else {
             Box::new((0..self.component).rev().chain((self.component + 1..count).rev()))
         };
-        let live = |&index: &usize| self.game.sum().options(index).next().is_some();
+        let live = |&index: &usize| self.game.run.sum().options(index).next().is_some();
         if let Some(next) = { order }.find(live) {
             self.select(next);
         }
     }
 
     pub(super) fn make_chosen(&mut self) -> Option<Command> {
-        if self.game.ending().is_some() || self.machine_is_to_move() {
+        if self.game.run.ending().is_some() || self.machine_is_to_move() {
             return None;
         }
         if let Some(left) = self.chosen().cloned() {
@@ -302,7 +302,7 @@ impl State {
     }
 
     fn human_moved(&mut self) {
-        let turn = self.game.turns().last().expect("a move was made");
+        let turn = self.game.run.turns().last().expect("a move was made");
         let values = [("who", self.name(turn.standing.player).into()), ("move", short(&turn.chosen).into())];
         let told = self.texts.fill("made", &values);
         self.turn_begins(told);

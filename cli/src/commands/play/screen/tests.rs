@@ -36,7 +36,7 @@ fn state(position: &str, play: Play, human: Human, language: Language) -> State 
 }
 
 fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, language: Language) -> State {
-    let contest = Contest::new([machine; 2]).in_play(play);
+    let contest = Contest { players: [machine; 2], play, ..Contest::default() };
     let sum = Sum::parse(position).unwrap();
     let run = Run::new(sum, play, Seat::One);
     let game =
@@ -48,7 +48,7 @@ fn with_machine(machine: Strategy, position: &str, play: Play, human: Human, lan
 fn by_rules(rules: &str, position: &str) -> State {
     let catalog = Catalog::standard().with_rules(rules).unwrap();
     let run = Run::new(Sum::parse_in(&catalog, position).unwrap(), Play::Normal, Seat::One);
-    let contest = Contest::new([Strategy::Optimal; 2]);
+    let contest = Contest::default();
     let game = Game::new(catalog, run, contest, Human::First, Budget::new(10_000_000), any_time());
     State::new(game, Texts::new(Language::En), 0)
 }
@@ -169,7 +169,7 @@ fn each_hint_tells_more() {
     press(&mut state, "h");
     assert!(matches!(&state.window, Some(Window::Text { title: "why", text, .. }) if text.len() > 5));
     press(&mut state, "x!");
-    assert_eq!(state.game.turns().len(), 2, "the move that was told is made, and answered");
+    assert_eq!(state.game.run.turns().len(), 2, "the move that was told is made, and answered");
 
     let mut lost = against_machine("nim 2 2");
     press(&mut lost, "h");
@@ -187,14 +187,14 @@ fn a_click_chooses_and_a_second_one_moves() {
     click(&mut state, &token(0, 1));
     assert_eq!(state.chosen_text().unwrap(), "1: 3 → 1");
     click(&mut state, &token(0, 1));
-    assert_eq!(state.game.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,6");
+    assert_eq!(state.game.run.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,6");
     // A pin in the middle: the clicks go through the moves that take it.
     click(&mut state, &token(2, 2));
     assert_eq!(state.chosen_text().unwrap(), "3: 6 → 2 3");
     click(&mut state, &Target::Component(3));
     click(&mut state, &Target::Square { component: 3, at: [4, 2] });
     click(&mut state, &Target::Square { component: 3, at: [4, 2] });
-    assert_eq!(state.game.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,2");
+    assert_eq!(state.game.run.sum().to_string(), "nim 1 5 + kayles 6 + wythoff 4,2");
     // Where nothing is, nothing happens.
     state.click(79, 23);
     state.click(500, 500);
@@ -204,19 +204,19 @@ fn a_click_chooses_and_a_second_one_moves() {
 fn moves_and_positions_are_typed() {
     let mut state = state("nim 3 5 7", Play::Normal, Human::Both, Language::En);
     press(&mut state, "2: 1!");
-    assert_eq!(state.game.sum().to_string(), "nim 3 1 7");
+    assert_eq!(state.game.run.sum().to_string(), "nim 3 1 7");
     press(&mut state, "take 2 from 3!");
-    assert_eq!(state.game.sum().to_string(), "nim 3 1 5");
+    assert_eq!(state.game.run.sum().to_string(), "nim 3 1 5");
     press(&mut state, "9: 9!");
     assert!(state.message.starts_with("Not a move: "), "{}", state.message);
     press(&mut state, "12~");
     assert!(state.typing.is_none());
     press(&mut state, "e + kayles 4!");
-    assert_eq!(state.game.sum().to_string(), "nim 3 1 5 + kayles 4");
-    assert!(state.game.turns().is_empty());
+    assert_eq!(state.game.run.sum().to_string(), "nim 3 1 5 + kayles 4");
+    assert!(state.game.run.turns().is_empty());
     press(&mut state, "e + nothing!");
     assert!(state.message.starts_with("Not a position: "), "{}", state.message);
-    assert_eq!(state.game.sum().to_string(), "nim 3 1 5 + kayles 4");
+    assert_eq!(state.game.run.sum().to_string(), "nim 3 1 5 + kayles 4");
 }
 
 #[test]
@@ -225,18 +225,18 @@ fn moves_are_taken_back_and_made_again() {
     press(&mut state, "u");
     assert_eq!(state.message, "There is no move to take back.");
     press(&mut state, "1: 1!");
-    let after = state.game.sum().to_string();
-    assert_eq!(state.game.turns().len(), 2);
+    let after = state.game.run.sum().to_string();
+    assert_eq!(state.game.run.turns().len(), 2);
     press(&mut state, "u");
-    assert_eq!((state.game.sum().to_string(), state.game.turns().len()), ("nim 3 5 7".into(), 0));
+    assert_eq!((state.game.run.sum().to_string(), state.game.run.turns().len()), ("nim 3 5 7".into(), 0));
     press(&mut state, "r");
-    assert_eq!((state.game.sum().to_string(), state.game.turns().len()), (after, 2));
+    assert_eq!((state.game.run.sum().to_string(), state.game.run.turns().len()), (after, 2));
     press(&mut state, "r");
     assert_eq!(state.message, "There is no move to make again.");
     press(&mut state, "s");
-    assert_eq!(state.game.turns().len(), 3, "the machine is to move now");
+    assert_eq!(state.game.run.turns().len(), 3, "the machine is to move now");
     press(&mut state, "n");
-    assert_eq!(state.game.turns().len(), 1, "and begins");
+    assert_eq!(state.game.run.turns().len(), 1, "and begins");
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
             assert!(!state.choices.is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
             press(&mut state, "<<>_^hh<!");
-            assert!(!state.game.turns().is_empty(), "{}", entry.example);
+            assert!(!state.game.run.turns().is_empty(), "{}", entry.example);
             shown(&mut state, width, height);
             press(&mut state, "?");
             shown(&mut state, width, height);
@@ -356,7 +356,7 @@ fn every_ruleset_is_opened_and_played_in_screens_of_any_size() {
 
 #[test]
 fn a_machine_that_knows_no_move_moves_by_chance() {
-    let contest = Contest::new([Strategy::Optimal; 2]).in_play(Play::Misere);
+    let contest = Contest { play: Play::Misere, ..Contest::default() };
     let sum = Sum::parse("kayles 40 41 + grundys-game 50 51").unwrap();
     let run = Run::new(sum, Play::Misere, Seat::One);
     let game =
@@ -365,10 +365,10 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
     answer(&mut state);
     let told = "It does not know who wins here, and moved at random.";
     assert!(state.message.contains(told), "{}", state.message);
-    assert_eq!((state.game.is_ended, state.game.turns().len()), (false, 1));
+    assert_eq!((state.game.is_ended, state.game.run.turns().len()), (false, 1));
     assert!(!state.machine_is_to_move());
     press(&mut state, "<!");
-    assert!(state.game.turns().len() > 1);
+    assert!(state.game.run.turns().len() > 1);
 }
 
 proptest! {

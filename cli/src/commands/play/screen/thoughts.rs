@@ -13,7 +13,7 @@ use crate::commands::play::turns::{Command, Finding};
 impl State {
     /// What has to be found out before the next key: what was asked for, or the machine's move.
     pub(super) fn thought(&self) -> Option<Thought> {
-        let is_wanted = self.is_analysed && self.known.is_none() && self.game.ending().is_none();
+        let is_wanted = self.is_analysed && self.known.is_none() && self.game.run.ending().is_none();
         let analysis = || (is_wanted && self.window.is_none()).then_some(Thought::Analysis);
         let in_turn =
             self.game.awaited().filter(|thought| *thought != Thought::Machine || self.machine_is_to_move());
@@ -57,11 +57,11 @@ impl State {
 
     /// More of the hint, each time.
     pub(super) fn tell_hint(&mut self) -> Option<Command> {
-        if self.game.ending().is_some() {
+        if self.game.run.ending().is_some() {
             return None;
         }
         let Some(mut hint) = self.hint.take() else { return Some(Command::Ask(Thought::Hint)) };
-        let several = self.game.sum().parts().len() > 1;
+        let several = self.game.run.sum().parts().len() > 1;
         let (step, told) = hint.more(&short(&hint.advice.chosen), several, &self.texts);
         match told {
             Some(told) => self.message = format!("{told} {}", self.texts.say("hint-more")),

@@ -8,27 +8,27 @@ fn a_game_is_set_up_by_keys() {
     // Another example, as it is.
     press(&mut state, "m>!");
     assert!(
-        state.window.is_none() && state.game.sum().to_string().starts_with("take:"),
+        state.window.is_none() && state.game.run.sum().to_string().starts_with("take:"),
         "{}",
-        state.game.sum()
+        state.game.run.sum()
     );
     // A typed position in misère play, in which the machine begins and sees half.
     press(&mut state, "m");
     state.press(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE));
     state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
     press(&mut state, "nim 2 2 3__>_ __>_<<<<<");
-    assert!(state.game.turns().is_empty(), "the machine waits for the game");
+    assert!(state.game.run.turns().is_empty(), "the machine waits for the game");
     press(&mut state, "!");
-    assert_eq!((state.game.play(), state.game.human()), (Play::Misere, Human::None));
-    assert_eq!(state.game.contest().players, [Strategy::Skill(50); 2]);
-    assert_eq!((state.game.start(), state.game.contest().first), ("nim 2 2 3", Seat::Two));
-    assert!(state.game.winner().is_some(), "the machines have played");
+    assert_eq!((state.game.contest.play, state.game.human), (Play::Misere, Human::None));
+    assert_eq!(state.game.contest.players, [Strategy::Skill(50); 2]);
+    assert_eq!((state.game.start.as_str(), state.game.contest.first), ("nim 2 2 3", Seat::Two));
+    assert!(state.game.run.winner().is_some(), "the machines have played");
     // What is wrong is told, and nothing is lost.
     press(&mut state, "m + nix 3!");
     let frame = shown(&mut state, 120, 24);
     assert!(frame.contains("unknown ruleset `nix`") && frame.contains("did you mean `nim`?"), "{frame}");
     press(&mut state, "~");
-    assert_eq!(state.game.start(), "nim 2 2 3");
+    assert_eq!(state.game.start, "nim 2 2 3");
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn a_drawn_position_is_another_one_each_time() {
     for level in [1, 2, 2, 5] {
         press(&mut state, &format!("m_{}!", ">".repeat(level)));
         assert_eq!(state.game.advice().unwrap().map(|advice| advice.aim.is_some()), Some(true));
-        drawn.push(state.game.start().to_owned());
+        drawn.push(state.game.start.clone());
     }
     assert_ne!(drawn[1], drawn[2]);
     assert!(drawn.iter().all(|start| start.contains("nim") && start.contains("kayles")), "{drawn:?}");
@@ -53,12 +53,12 @@ fn a_game_is_set_up_by_mouse() {
     click(&mut state, &Target::Row(0));
     assert!(matches!(state.window, Some(Window::SetUp(_))));
     press(&mut state, "!");
-    assert_eq!((state.game.play(), state.game.start()), (Play::Misere, "nim 3 5 7"));
+    assert_eq!((state.game.contest.play, state.game.start.as_str()), (Play::Misere, "nim 3 5 7"));
 }
 
 #[test]
 fn a_position_that_the_machine_cannot_play_is_refused() {
-    let contest = Contest::new([Strategy::Table(100); 2]);
+    let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
     let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
     let game = Game::new(
         Catalog::standard().clone(),
@@ -73,7 +73,7 @@ fn a_position_that_the_machine_cannot_play_is_refused() {
     state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
     press(&mut state, "nim 3 5!");
     assert!(state.message.starts_with("the player `table` plays one pair"), "{}", state.message);
-    assert_eq!(state.game.sum().to_string(), "wythoff 5,9");
+    assert_eq!(state.game.run.sum().to_string(), "wythoff 5,9");
 }
 
 #[test]

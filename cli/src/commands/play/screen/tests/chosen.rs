@@ -8,12 +8,12 @@ fn nothing_is_chosen_until_somebody_chooses() {
         let mut state = against_machine(&entry.example);
         assert_eq!(state.choice, None, "{}", entry.example);
         press(&mut state, "!");
-        assert!(state.game.turns().is_empty(), "{}", entry.example);
+        assert!(state.game.run.turns().is_empty(), "{}", entry.example);
         assert!(state.message.contains("No move is chosen yet"), "{}", state.message);
         let frame = shown(&mut state, 80, 24);
         assert!(frame.contains("Choose a move") && !frame.contains('○'), "{frame}");
         press(&mut state, "<!");
-        assert!(!state.game.turns().is_empty(), "{}", entry.example);
+        assert!(!state.game.run.turns().is_empty(), "{}", entry.example);
         assert_eq!(state.choice, None, "nor is anything at the next turn of {}", entry.example);
     }
 }

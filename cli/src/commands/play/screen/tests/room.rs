@@ -30,7 +30,7 @@ fn the_help_is_told_on_small_screens_too() {
                 let frame = shown(&mut game, width, 20);
                 let keys = frame.lines().last().unwrap().to_owned();
                 assert!(keys.starts_with("? "), "{keys}");
-                let all = game.texts.say(if game.game.winner().is_some() { "keys-over" } else { "keys" });
+                let all = game.texts.say(if game.game.run.winner().is_some() { "keys-over" } else { "keys" });
                 assert!(all.starts_with(&keys) && (width < 80 || keys == all), "{keys}");
                 assert!(
                     all[keys.len()..].is_empty() || all[keys.len()..].starts_with("  "),
