@@ -225,7 +225,7 @@ impl ByForm for WideGame {
             }
         }
         let count = cut.is_none().then(|| Natural::from(found.len()));
-        Some(Ok(MovesOfValue { left: found, count, cut }))
+        Some(Ok(MovesOfValue { list: found, count, cut }))
     }
 
     fn is_asked_first(&self, position: &Position) -> bool {
