@@ -31,7 +31,7 @@ function section(game, { again, showMistake, another }) {
   const won = drawn ? say("end-drawn") : game.lone ? say(hasWon ? "end-you" : "end-machine") : say("end-player", { player: winner ?? 0 });
   return element(
     "section",
-    { class: `ending ${game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
+    { class: `ending ${drawn ? "drawn" : game.lone && !hasWon ? "lost" : "won"}`, "aria-label": won },
     element("h2", {}, won),
     element("p", {}, drawn ? say("over-drawn") : last ? capital(say(play === "misere" ? "end-why-misere" : "end-why", { who: nameOf(game, last.player) })) : say("end-at-once")),
     level && climbed(game, level),

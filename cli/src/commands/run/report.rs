@@ -72,7 +72,7 @@ impl Report<'_> {
             labels.line(out, "label-greatest", greatest)?;
         }
         if let Some(space) = &self.found.space {
-            labels.line(out, "label-rare", space.sentence())?;
+            labels.prose(out, "label-rare", space.sentence())?;
         }
         let crc: Inserted = match self.to {
             Some(to) => Sentence::of("crc-of")

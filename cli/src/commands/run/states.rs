@@ -216,7 +216,7 @@ impl<'a> Report<'a> {
         let kept = Sentence::of("states-kept").with("heaps", heaps(self.saved.heaps));
         labels.line(&mut out, "label-computed", kept.counted(&self.saved.states().into()))?;
         labels.line(&mut out, "label-greatest", self.space.greatest.to_string())?;
-        labels.line(&mut out, "label-rare", space.sentence())?;
+        labels.prose(&mut out, "label-rare", space.sentence())?;
         proved(self.found, "heaps", &mut out, &labels)?;
         if let Some(file) = &self.certificate {
             labels.line(&mut out, "label-proof", file.display().to_string())?;
