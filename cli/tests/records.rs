@@ -39,3 +39,29 @@ fn the_values_computed_here_are_found_again() {
     }
     assert!(found > 15 && listed > 35, "{found} of {listed}");
 }
+
+/// The first values of the files of sequences are found again, and those of which the manual has a certificate stand in its table.
+#[test]
+fn sequences_have_the_values_of_the_program_and_of_the_table() {
+    let manual = include_str!("../../docs/graphs-and-boards.md");
+    for (file, position, quick) in [
+        (include_str!("../../docs/sequences/nogo-1xn.txt"), "nogo 1x", 14),
+        (include_str!("../../docs/sequences/node-kayles-5xn.txt"), "node-kayles grid 5x", 8),
+    ] {
+        let lines = file.lines().filter(|line| !line.starts_with('#'));
+        for (number, line) in (1..).zip(lines) {
+            let (index, value) = line.split_once(' ').unwrap();
+            assert_eq!(index, number.to_string());
+            if let Some(row) = manual.lines().find(|row| row.contains(&format!("`{position}{number}` |"))) {
+                assert!(row.contains(&format!("| *{value} |")), "{row}");
+            }
+            if number <= quick {
+                let program = env!("CARGO_BIN_EXE_grundy");
+                let words = format!("solve {position}{number} --max-moves 0");
+                let output = Command::new(program).args(words.split(' ')).output().unwrap();
+                let told = String::from_utf8(output.stdout).unwrap();
+                assert!(told.contains(&format!("value     *{value}\n")), "{told}");
+            }
+        }
+    }
+}
