@@ -7,6 +7,7 @@ mod far; // values of heaps of any size
 mod sparse; // codes with few rare heaps
 mod row_values; // a heap in one of some rows
 mod engine; // what computes values; the definition
+mod marks; // the heaps that have an option in some set
 mod engines; // one for each form of rules
 mod digits; // heaps of which the digits tell what moves leave
 mod divided; // heaps that are divided

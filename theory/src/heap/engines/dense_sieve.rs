@@ -4,7 +4,7 @@
 //! take and each value: so this is the faster way where takes are many. The slow twin is [`Taking`](crate::heap::Taking), and both are
 //! compared with the definition.
 
-use crate::shift::shifted_up;
+use crate::heap::marks::{Marks, Reach};
 
 /// Takes from a finite list, which may be long.
 ///
@@ -15,15 +15,11 @@ use crate::shift::shifted_up;
 /// same word, are looked at heap by heap.
 #[derive(Clone, Debug)]
 pub(super) struct DenseSieve {
-    /// The takes as bits: the number of each word that is not 0, and the word.
-    takes: Vec<(usize, u64)>,
+    reach: Reach,
     /// The distances below 64, from 1 on, that are no takes, as bits.
     others: u64,
-    /// The words from the current one to the farthest that a take reaches.
-    window: usize,
-    /// `levels[v]`, from word `at` on: the heaps that have an option of value v.
-    levels: Vec<Vec<u64>>,
-    at: usize,
+    /// `levels[v]`: the heaps that have an option of value v.
+    levels: Vec<Marks>,
 }
 
 impl DenseSieve {
@@ -32,24 +28,14 @@ impl DenseSieve {
     /// # Panics
     /// If a take does not fit the memory's addresses.
     pub(super) fn new(takes: &[u64]) -> Self {
-        let word = |take: u64| usize::try_from(take / 64).expect("a take is an address in memory");
-        let bits = |takes: &[u64]| takes.iter().fold(0, |bits, take| bits | 1 << (take % 64));
-        let near = &takes[..takes.partition_point(|&take| take < 64)];
-        DenseSieve {
-            takes: takes
-                .chunk_by(|a, b| a / 64 == b / 64)
-                .map(|takes| (word(takes[0]), bits(takes)))
-                .collect(),
-            others: !(bits(near) | 1),
-            window: takes.last().map_or(0, |&last| word(last)) + 2,
-            levels: Vec::new(),
-            at: 0,
-        }
+        let near = takes.iter().take_while(|take| **take < 64);
+        let others = !near.fold(1, |bits, take| bits | 1 << take);
+        DenseSieve { reach: Reach::new(takes), others, levels: Vec::new() }
     }
 
     /// The bytes that the sieves take.
     pub(super) fn bytes(&self) -> usize {
-        self.levels.iter().map(|level| 8 * level.len()).sum()
+        self.levels.iter().map(Marks::bytes).sum()
     }
 
     /// Appends the values of the next 64 heaps, and tells how many words it worked on.
@@ -59,11 +45,11 @@ impl DenseSieve {
         let (mut level, mut steps) = (0, 64);
         while without_value != 0 {
             if level == self.levels.len() {
-                self.levels.push(vec![0; 2 * self.window]);
+                self.levels.push(self.reach.marks());
             }
             let value = u32::try_from(level).expect("fewer than 2^32 takes");
-            let marks = &mut self.levels[level][self.at..self.at + self.window];
-            let mut candidates = without_value & !marks[0];
+            let marks = &mut self.levels[level];
+            let mut candidates = without_value & !marks.current();
             let mut chosen = 0;
             while candidates != 0 {
                 let place = candidates.trailing_zeros();
@@ -77,38 +63,11 @@ impl DenseSieve {
                 continue;
             }
             without_value &= !chosen;
-            for &(word, takes) in &self.takes {
-                let (here, above) = sums(chosen, takes);
-                marks[word] |= here;
-                marks[word + 1] |= above;
-            }
-            steps += self.takes.len() as u64;
+            self.reach.mark(marks, chosen);
+            steps += self.reach.steps() as u64;
         }
         values.extend_from_slice(&word);
-        self.next_window();
+        self.levels.iter_mut().for_each(|marks| self.reach.go_on(marks));
         steps
     }
-
-    fn next_window(&mut self) {
-        self.at += 1;
-        if self.at > self.window {
-            for level in &mut self.levels {
-                level.copy_within(self.at.., 0);
-                level[self.window - 1..].fill(0);
-            }
-            self.at = 0;
-        }
-    }
-}
-
-/// The places of the bits of `a` added to those of `b`, in two words.
-fn sums(a: u64, b: u64) -> (u64, u64) {
-    let (mut fewer, more) = if a.count_ones() < b.count_ones() { (a, b) } else { (b, a) };
-    let mut sums = (0, 0);
-    while fewer != 0 {
-        let places = fewer.trailing_zeros();
-        sums = (sums.0 | shifted_up(more, 0, places), sums.1 | shifted_up(0, more, places));
-        fewer &= fewer - 1;
-    }
-    sums
 }
