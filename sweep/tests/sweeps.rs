@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::scratch::Scratch;
 use grundy::{Play, Stop};
 use grundy_sweep::{
-    COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
+    COLUMNS, Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
 
 fn limits() -> Limits {
@@ -200,5 +200,5 @@ fn written_rules_have_parameters() {
         );
     }
     let none = Manifest::plan("down-to:k for k in 1..5", Some(rules), None, limits());
-    assert!(matches!(none, Err(PlanError::Game { .. })));
+    assert!(matches!(none, Err(PlanError::List(ListError::Game { .. }))));
 }

@@ -175,7 +175,7 @@ impl From<PlanError> for Failure {
         }
         match error {
             PlanError::Stopped => Undecided::Stopped.into(),
-            PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
+            PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
                 Failure::of(&error).hint("`--rules FILE` brings rules of your own")
             }
             PlanError::NoQuotient { .. } => {
