@@ -119,12 +119,9 @@ pub enum NotComputed {
         /// The last one.
         last: u64,
     },
-    /// Somebody stopped it.
-    #[says("undecided-stopped", "stopped")]
-    Stopped,
-    /// The time of the whole run was up.
+    /// Somebody stopped it, or the time of the whole run was up.
     #[says(transparent)]
-    TimeSpent(Undecided),
+    Undecided(#[from] Undecided),
 }
 
 /// The rows of a shard.
@@ -336,13 +333,7 @@ impl Manifest {
             let begun = Instant::now();
             let mut found = Row::new(&listed, self.columns());
             match strips::game(&listed.code, &catalog) {
-                Ok(mut game) => {
-                    let filled = fill(&mut found, &listed.code, &mut game, &self.limits, stop);
-                    filled.map_err(|undecided| match undecided {
-                        Undecided::Stopped => NotComputed::Stopped,
-                        other => NotComputed::TimeSpent(other),
-                    })?;
-                }
+                Ok(mut game) => fill(&mut found, &listed.code, &mut game, &self.limits, stop)?,
                 Err(reason) => found.set("note", reason),
             }
             rows.write_record(&found.cells).expect("a vector takes all");
