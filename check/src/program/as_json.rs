@@ -47,7 +47,9 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             Statement::Recursion(..) => object["recursion"] = claim,
             Statement::Automaton(..) => object["automaton"] = claim,
             _ => {
-                claim.as_object().into_iter().flatten().for_each(|(name, value)| object[name] = value.clone())
+                for (name, value) in claim.as_object().into_iter().flatten() {
+                    object[name] = value.clone();
+                }
             }
         }
     }
