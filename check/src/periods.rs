@@ -118,7 +118,7 @@ impl<V: Copy + Into<u64>> Progression<'_, V> {
     }
 
     /// The value of any heap.
-    fn value(&self, heap: u64) -> u64 {
+    pub(crate) fn value(&self, heap: u64) -> u64 {
         let times = heap.saturating_sub(self.n0) / self.p;
         self.values[index(heap - times * self.p)].into() + times * self.saltus
     }

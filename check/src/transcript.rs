@@ -182,26 +182,22 @@ impl std::str::FromStr for Transcript {
             ("rejected", Json::Text(reason)) => Ok(PartVerdict::Rejected { reason: reason.clone() }),
             _ => expected("`confirmed`, or `rejected` with a `reason`"),
         })?;
-        let certificate = fields.text("certificate")?;
-        let ruleset = fields.text("ruleset")?;
-        let claim = fields.read("claim", Claim::read)?;
         let [of_segments, first, last, heaps] = fields.numbers(["of_segments", "first", "last", "heaps"])?;
-        let (program, program_version) = (fields.text("program")?, fields.text("program_version")?);
         if first > last || last >= of_segments {
             return fields.read("last", |_| expected("a segment from `first` on, and before `of_segments`"));
         }
         Ok(Transcript {
-            certificate,
-            ruleset,
-            claim,
+            certificate: fields.text("certificate")?,
+            ruleset: fields.text("ruleset")?,
+            claim: fields.read("claim", Claim::read)?,
             of_segments,
             first,
             last,
             heaps,
             links,
             verdict,
-            program,
-            program_version,
+            program: fields.text("program")?,
+            program_version: fields.text("program_version")?,
         })
     }
 }

@@ -27,10 +27,6 @@ impl fmt::Debug for Met {
 /// How often it is looked whether somebody pressed Ctrl-C, in positions.
 const LOOK: usize = 256;
 
-/// The rules, shared by the solver that Python sees and the one inside of it, which is locked while it works.
-#[derive(Clone)]
-struct SharedRules(Arc<OfPython>);
-
 /// All that belongs to Python: an object with `options`, and perhaps `components` and `canonical`, and the positions.
 struct OfPython {
     rules: Py<PyAny>,
@@ -54,14 +50,6 @@ struct Positions {
     most: usize,
     /// Whether the garbage collector took the positions: nobody is there to ask any more.
     is_cleared: bool,
-}
-
-impl std::ops::Deref for SharedRules {
-    type Target = OfPython;
-
-    fn deref(&self) -> &OfPython {
-        &self.0
-    }
 }
 
 impl OfPython {
@@ -150,7 +138,7 @@ impl OfPython {
     }
 }
 
-impl Ruleset for SharedRules {
+impl Ruleset for OfPython {
     type Position = Met;
 
     fn can_list(&self, position: &Met, budget: &mut grundy::Budget) -> Result<(), Undecided> {
@@ -193,10 +181,11 @@ impl Ruleset for SharedRules {
 /// options of a position are asked for once.
 #[pyclass(module = "grundy._native", frozen)]
 pub(crate) struct Solver {
-    told: SharedRules,
+    /// Shared with the solver inside, which is locked while it works.
+    told: Arc<OfPython>,
     /// Locked for the whole of a question: whoever asks again meanwhile, from another thread or from inside the rules, is
     /// told so and never waits for ever.
-    solver: Mutex<grundy::Solver<SharedRules>>,
+    solver: Mutex<grundy::Solver<Arc<OfPython>>>,
 }
 
 impl Solver {
@@ -205,7 +194,11 @@ impl Solver {
         &self,
         position: &Bound<'_, PyAny>,
         limits: &Limits,
-        question: impl FnOnce(&mut grundy::Solver<SharedRules>, Met, &mut grundy::Budget) -> Result<T, Undecided>,
+        question: impl FnOnce(
+            &mut grundy::Solver<Arc<OfPython>>,
+            Met,
+            &mut grundy::Budget,
+        ) -> Result<T, Undecided>,
     ) -> PyResult<T> {
         let py = position.py();
         let Ok(mut solver) = self.solver.try_lock() else {
@@ -289,14 +282,14 @@ impl Solver {
             let hint = "`def options(self, position)` gives the positions that one move leads to";
             return Err(Wrong::input(message).hint(Some(hint.into())).raised(py));
         }
-        let told = SharedRules(Arc::new(OfPython {
+        let told = Arc::new(OfPython {
             rules: rules.unbind(),
             has_components,
             has_canonical,
             numbers: PyDict::new(py).unbind(),
             met: Mutex::default(),
-        }));
-        Ok(Solver { solver: Mutex::new(grundy::Solver::new(told.clone())), told })
+        });
+        Ok(Solver { solver: Mutex::new(grundy::Solver::new(Arc::clone(&told))), told })
     }
 
     /// The Grundy value.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use grundy::{Play, Stop, Worded};
 use grundy_sweep::{
-    Folder, FolderError, Limits as SweepLimits, Manifest, ManifestError, NotComputed, PlanError, Ran, Shard,
+    Folder, FolderError, Limits as SweepLimits, Manifest, NotComputed, PlanError, Ran, Shard,
 };
 use pyo3::prelude::*;
 
@@ -21,16 +21,10 @@ impl From<PlanError> for Wrong {
     }
 }
 
-impl From<ManifestError> for Wrong {
-    fn from(error: ManifestError) -> Self {
-        Wrong::input(error.to_string())
-    }
-}
-
 impl From<NotComputed> for Wrong {
     fn from(error: NotComputed) -> Self {
         match error {
-            NotComputed::Stopped | NotComputed::TimeSpent(_) => Wrong::undecided(error.to_string()),
+            NotComputed::Undecided(_) => Wrong::undecided(error.to_string()),
             _ => Wrong::input(error.to_string()),
         }
     }

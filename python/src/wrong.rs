@@ -9,6 +9,7 @@ use grundy_positions::notation::{NotationError, NumberError};
 use grundy_positions::own::NotAdded;
 use grundy_positions::verify::{NotConfirmed, VerifyError};
 use grundy_show::NoPicture;
+use grundy_sweep::ManifestError;
 use pyo3::prelude::*;
 
 /// Why there is no answer, before it is an exception: it may come from a thread that knows nothing of Python.
@@ -114,6 +115,7 @@ macro_rules! wrongs {
 }
 
 wrongs!(
+    ManifestError,
     NoCertificate,
     NotConfirmed,
     NotCounted,

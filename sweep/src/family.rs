@@ -39,13 +39,13 @@ impl Family {
         let family = match spec {
             Spec::Subsets { first, last } => Family::Subsets { first: *first, count: last - first + 1 },
             Spec::Octal { digits } => {
-                let one = codes(8, *digits, &[0]);
+                let one = codes(8, *digits, 0);
                 // A digit before the point counts as one.
-                let two = if *digits > 1 { codes(8, digits - 1, &[4]) } else { Vec::new() };
+                let two = if *digits > 1 { codes(8, digits - 1, 4) } else { Vec::new() };
                 Family::Listed(standard(one.into_iter().chain(two).take_while(|_| goes_on())))
             }
             Spec::Hexadecimal { digits } => {
-                let codes = codes(16, *digits, &[0]).into_iter().take_while(|_| goes_on());
+                let codes = codes(16, *digits, 0).into_iter().take_while(|_| goes_on());
                 Family::Listed(standard(codes.filter(|code| code.digits().iter().any(|digit| *digit > 7))))
             }
             Spec::Parameters { name, count, first, last } => {
@@ -144,18 +144,14 @@ pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// All codes with a number of digits after the point, in the order of their digits. A code that has no move is none.
-fn codes(base: u8, digits: usize, before: &[u8]) -> Vec<Code> {
-    let mut all = Vec::new();
-    for &before in before {
-        let mut lists = vec![vec![before]];
-        for _ in 0..digits {
-            let longer = |digits: Vec<u8>| (0..base).map(move |digit| [&digits[..], &[digit]].concat());
-            lists = lists.into_iter().flat_map(longer).collect();
-        }
-        all.extend(lists.into_iter().filter_map(|digits| Code::new(&digits).ok()));
+/// All codes with one digit before the point and a number of digits after it, in the order of their digits. A code that has no move is none.
+fn codes(base: u8, digits: usize, before: u8) -> Vec<Code> {
+    let mut lists = vec![vec![before]];
+    for _ in 0..digits {
+        let longer = |digits: Vec<u8>| (0..base).map(move |digit| [&digits[..], &[digit]].concat());
+        lists = lists.into_iter().flat_map(longer).collect();
     }
-    all
+    lists.into_iter().filter_map(|digits| Code::new(&digits).ok()).collect()
 }
 
 /// The standard forms of codes, in the order in which the first of each comes.

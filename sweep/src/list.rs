@@ -10,7 +10,7 @@ use grundy::heap::reduce;
 use grundy_positions::catalog::{Catalog, Game};
 
 use crate::family::{Listed, gathered, gcd};
-use crate::spec::{PATTERN, SpecError, letters_of};
+use crate::spec::{PATTERN, SpecError, number_of};
 use crate::strips;
 
 /// A list is none of rulesets.
@@ -61,7 +61,7 @@ const PATTERNS: usize = 1 << 16;
 pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListError> {
     let spec = spec.trim();
     if let Some((name, letters)) = spec.split_once(":patterns ") {
-        let longest = letters_of(letters, PATTERN)?;
+        let longest = number_of("letters", letters, PATTERN)?;
         let strip = strips::strip(name, catalog);
         let strip = strip.map_err(|reason| ListError::Game { game: name.to_owned(), reason })?;
         // All of them stand in the plan.

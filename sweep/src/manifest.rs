@@ -13,7 +13,7 @@ use crate::family::Family;
 use crate::limits::Limits;
 use crate::list::{self, ListError};
 use crate::misere::{self, MISERE_COLUMNS};
-use crate::row::{self, COLUMNS, PROGRAM, hash};
+use crate::row::{self, COLUMNS, PROGRAM, Row, hash};
 use crate::spec::{Spec, SpecError};
 use crate::strips;
 
@@ -59,17 +59,9 @@ pub enum PlanError {
     /// The rules are not understood.
     #[says(transparent)]
     Rules(#[from] NotAdded),
-    /// The list is none of rulesets.
+    /// The list is none of rulesets, or a game of the family is none.
     #[says(transparent)]
     List(#[from] ListError),
-    /// A game of the family is none.
-    #[says("`{game}` is no game of this family: {reason}")]
-    Game {
-        /// Its name.
-        game: String,
-        /// Why.
-        reason: String,
-    },
     /// A game of the family has no misère quotient of single heaps.
     #[says(
         "error-no-quotient",
@@ -127,12 +119,9 @@ pub enum NotComputed {
         /// The last one.
         last: u64,
     },
-    /// Somebody stopped it.
-    #[says("undecided-stopped", "stopped")]
-    Stopped,
-    /// The time of the whole run was up.
+    /// Somebody stopped it, or the time of the whole run was up.
     #[says(transparent)]
-    TimeSpent(Undecided),
+    Undecided(#[from] Undecided),
 }
 
 /// The rows of a shard.
@@ -199,7 +188,7 @@ impl Manifest {
             // Codes and sets are games by their form; names may be none.
             if matches!(family, Family::Listed(_)) {
                 let game = strips::game(&listed.code, &catalog);
-                let game = game.map_err(|reason| PlanError::Game { game: listed.code.clone(), reason })?;
+                let game = game.map_err(|reason| ListError::Game { game: listed.code.clone(), reason })?;
                 if play == Play::Misere && game.about().form.numbers() != Some(1) {
                     return Err(PlanError::NoQuotient { ruleset: listed.code });
                 }
@@ -336,16 +325,17 @@ impl Manifest {
         let mut certificates = Vec::new();
         rows.write_record(self.columns()).expect("a vector takes all");
         times.write_record(["code", "seconds"]).expect("a vector takes all");
-        let row = match self.play {
-            Play::Normal => row::row,
-            Play::Misere => misere::row,
+        let fill = match self.play {
+            Play::Normal => row::fill,
+            Play::Misere => misere::fill,
         };
         for (number, listed) in family.games(self.numbers(shard, family.len())).enumerate() {
             let begun = Instant::now();
-            let found = row(&listed, &catalog, &self.limits, stop).map_err(|undecided| match undecided {
-                Undecided::Stopped => NotComputed::Stopped,
-                other => NotComputed::TimeSpent(other),
-            })?;
+            let mut found = Row::new(&listed, self.columns());
+            match strips::game(&listed.code, &catalog) {
+                Ok(mut game) => fill(&mut found, &listed.code, &mut game, &self.limits, stop)?,
+                Err(reason) => found.set("note", reason),
+            }
             rows.write_record(&found.cells).expect("a vector takes all");
             let seconds = format!("{:.6}", begun.elapsed().as_secs_f64());
             times.write_record([&listed.code, &seconds]).expect("a vector takes all");

@@ -2,13 +2,11 @@
 
 use grundy::{Stop, Undecided};
 use grundy_positions::MisereReport;
-use grundy_positions::catalog::Catalog;
+use grundy_positions::catalog::Game;
 use grundy_positions::certificate::Certificate;
 
-use crate::family::Listed;
 use crate::limits::Limits;
 use crate::row::{Row, stopped, typed};
-use crate::strips;
 
 /// The columns of the table of a sweep over misère quotients, in order.
 pub const MISERE_COLUMNS: [&str; 13] = [
@@ -27,43 +25,36 @@ pub const MISERE_COLUMNS: [&str; 13] = [
     "repeat",
 ];
 
-/// Finds out what the limits allow of the misère quotient of a game.
+/// Finds out what the limits allow of the misère quotient of a game, for its row.
 ///
 /// The games that a row stands for have the same quotient. [`reduce`](grundy::heap::reduce) leaves out a heap that has no move, and lists
 /// in which takes have a common divisor the tokens that no move takes: sums are the same game then, move for move, whoever wins at the end.
 ///
 /// # Errors
 /// The reason of `stop` alone, a request or a time that is up: what else is not known stands in the row.
-pub(crate) fn row(
-    listed: &Listed,
-    catalog: &Catalog,
+pub(crate) fn fill(
+    row: &mut Row,
+    code: &str,
+    game: &mut Game,
     limits: &Limits,
     stop: &Stop,
-) -> Result<Row, Undecided> {
-    let mut row = Row::new(listed, &MISERE_COLUMNS);
-    let mut game = match strips::game(&listed.code, catalog) {
-        Ok(game) => game,
-        Err(reason) => return Ok(row.with_note(reason)),
-    };
+) -> Result<(), Undecided> {
     let heaps = limits.heaps as u64;
-    let Some(report) = MisereReport::of_heaps(&mut game, Some(heaps), &mut limits.quotient_budget(stop))
-    else {
-        return Ok(row.with_note("it has no misère quotient of single heaps"));
+    let Some(report) = MisereReport::of_heaps(game, Some(heaps), &mut limits.quotient_budget(stop)) else {
+        row.set("note", "it has no misère quotient of single heaps");
+        return Ok(());
     };
     stopped(stop)?;
     row.set("order", report.order());
     row.set("p_order", report.lost().count());
     row.set("tame", report.tame);
     row.set("heaps", report.heaps.unwrap_or_default());
-    row.set(
-        "repeat",
-        format!("grundy misere {} --to {heaps} --budget {}", typed(&listed.code, &game), limits.steps),
-    );
+    row.set("repeat", format!("grundy misere {} --to {heaps} --budget {}", typed(code, game), limits.steps));
     if let Some(proved) = report.proved {
         row.set("proved", "period");
         row.set("preperiod", proved.preperiod);
         row.set("period", proved.period);
-        Certificate::of_misere_quotient(&mut game).iter().for_each(|certificate| row.certify(certificate));
+        Certificate::of_misere_quotient(game).iter().for_each(|certificate| row.certify(certificate));
     } else {
         let seen_all = "no theorem proves from these heaps that the elements repeat";
         row.set(
@@ -71,5 +62,5 @@ pub(crate) fn row(
             report.undecided.map_or_else(|| seen_all.to_owned(), |undecided| undecided.to_string()),
         );
     }
-    Ok(row)
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use grundy::heap::Periodicity;
 use grundy::{Stop, Undecided};
-use grundy_positions::catalog::{Catalog, Game};
+use grundy_positions::catalog::Game;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::{PeriodReport, Rarity};
 use sha2::{Digest, Sha256};
@@ -64,12 +64,6 @@ impl Row {
         self.cells[place] = text.to_string();
     }
 
-    /// The row with what is wrong with its game.
-    pub(crate) fn with_note(mut self, note: impl ToString) -> Self {
-        self.set("note", note);
-        self
-    }
-
     /// Keeps a certificate, as a line, and its hash.
     pub(crate) fn certify(&mut self, certificate: &Certificate) {
         let text = serde_json::to_string(certificate).expect("texts and numbers") + "\n";
@@ -78,26 +72,23 @@ impl Row {
     }
 }
 
-/// Finds out what the limits allow of the values of a game.
+/// Finds out what the limits allow of the values of a game, for its row.
 ///
 /// # Errors
 /// The reason of `stop` alone, a request or a time that is up: what else is not known stands in the row.
-pub(crate) fn row(
-    listed: &Listed,
-    catalog: &Catalog,
+pub(crate) fn fill(
+    row: &mut Row,
+    code: &str,
+    game: &mut Game,
     limits: &Limits,
     stop: &Stop,
-) -> Result<Row, Undecided> {
-    let mut row = Row::new(listed, &COLUMNS);
-    let mut game = match strips::game(&listed.code, catalog) {
-        Ok(game) => game,
-        Err(reason) => return Ok(row.with_note(reason)),
-    };
-    let (heaps, report) = report(&mut game, limits, stop)?;
+) -> Result<(), Undecided> {
+    let (heaps, report) = report(game, limits, stop)?;
     let Some(report) = report else {
-        return Ok(row.with_note("it has no sequence of single heaps"));
+        row.set("note", "it has no sequence of single heaps");
+        return Ok(());
     };
-    row.set("repeat", repeat(&listed.code, &game, limits.steps, heaps));
+    row.set("repeat", repeat(code, game, limits.steps, heaps));
     if let Some(proof) = report.finding.proof() {
         let Periodicity { preperiod, period, saltus } = proof.periodicity;
         row.set("proved", "period");
@@ -113,7 +104,7 @@ pub(crate) fn row(
     }
     if report.finding.undecided().is_none() {
         // Where a closed form alone is the proof, there is none.
-        let certificate = Certificate::of(&mut game, false, &mut limits.budget(limits.sparse_heaps, stop));
+        let certificate = Certificate::of(game, false, &mut limits.budget(limits.sparse_heaps, stop));
         certificate.iter().for_each(|certificate| row.certify(certificate));
         stopped(stop)?;
     }
@@ -133,7 +124,7 @@ pub(crate) fn row(
             counts.iter().take(FREQUENT).map(|(value, count)| format!("{value}:{count}")).collect();
         row.set("frequencies", told.join(" "));
     }
-    Ok(row)
+    Ok(())
 }
 
 /// The report within the heaps that every game has and, where the values have a sparse space, within more; and how many

@@ -35,17 +35,11 @@ pub enum SpecError {
     /// A range has numbers that are too large for one.
     #[says("expected a range within 64 bits, found `{0}`")]
     Large(String),
-    /// A number is not one, or out of what can be enumerated.
-    #[says("expected a number of digits from 1 to {most}, found `{found}`")]
-    Digits {
-        /// What stands there.
-        found: String,
-        /// The most that there may be.
-        most: usize,
-    },
-    /// A number of letters is not one, or out of what can be enumerated.
-    #[says("expected a number of letters from 1 to {most}, found `{found}`")]
-    Letters {
+    /// A number, of digits or letters, is not one, or out of what can be enumerated.
+    #[says("expected a number of {of} from 1 to {most}, found `{found}`")]
+    Number {
+        /// What is counted.
+        of: &'static str,
         /// What stands there.
         found: String,
         /// The most that there may be.
@@ -111,13 +105,13 @@ impl std::str::FromStr for Spec {
             return Ok(Spec::Subsets { first, last });
         }
         if let Some(digits) = text.strip_prefix("octal:digits ") {
-            return Ok(Spec::Octal { digits: digits_of(digits, OCTAL)? });
+            return Ok(Spec::Octal { digits: number_of("digits", digits, OCTAL)? });
         }
         if let Some(digits) = text.strip_prefix("hex:digits ") {
-            return Ok(Spec::Hexadecimal { digits: digits_of(digits, HEXADECIMAL)? });
+            return Ok(Spec::Hexadecimal { digits: number_of("digits", digits, HEXADECIMAL)? });
         }
         if let Some(letters) = text.strip_prefix("strip:rules ") {
-            return Ok(Spec::Rules { longest: letters_of(letters, SIDE)? });
+            return Ok(Spec::Rules { longest: number_of("letters", letters, SIDE)? });
         }
         if let Some(list) = text.strip_prefix("list:") {
             let words: Vec<_> = list.split_whitespace().map(str::to_owned).collect();
@@ -168,16 +162,9 @@ fn is_large(read: &Result<u64, ParseIntError>) -> bool {
     read.as_ref().is_err_and(|error| *error.kind() == IntErrorKind::PosOverflow)
 }
 
-fn digits_of(text: &str, most: usize) -> Result<usize, SpecError> {
-    number_of(text, most).ok_or_else(|| SpecError::Digits { found: text.trim().to_owned(), most })
-}
-
-pub(crate) fn letters_of(text: &str, most: usize) -> Result<usize, SpecError> {
-    number_of(text, most).ok_or_else(|| SpecError::Letters { found: text.trim().to_owned(), most })
-}
-
-fn number_of(text: &str, most: usize) -> Option<usize> {
-    text.trim().parse().ok().filter(|number| (1..=most).contains(number))
+pub(crate) fn number_of(of: &'static str, text: &str, most: usize) -> Result<usize, SpecError> {
+    let number = text.trim().parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| SpecError::Number { of, found: text.trim().to_owned(), most })
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::scratch::Scratch;
-use grundy::{Play, Stop};
+use grundy::{Play, Stop, Undecided};
 use grundy_sweep::{
-    COLUMNS, Folder, FolderError, Limits, Manifest, ManifestError, NotComputed, PlanError, Ran,
+    COLUMNS, Folder, FolderError, Limits, ListError, Manifest, ManifestError, NotComputed, PlanError, Ran,
 };
 
 fn limits() -> Limits {
@@ -80,7 +80,10 @@ fn a_stopped_shard_leaves_nothing() {
             after.request();
         }
     });
-    assert!(matches!(ended, Err(FolderError::NotComputed(NotComputed::Stopped))), "{ended:?}");
+    assert!(
+        matches!(ended, Err(FolderError::NotComputed(NotComputed::Undecided(Undecided::Stopped)))),
+        "{ended:?}"
+    );
     assert!(!scratch.0.join("shards/0001.csv").exists());
     assert_eq!(folder.status().missing, [0, 1]);
     let mut out = Vec::new();
@@ -102,7 +105,10 @@ fn a_shard_whose_time_is_up_leaves_nothing() {
             after.time_is_up(NonZeroU32::MIN);
         }
     });
-    assert!(matches!(ended, Err(FolderError::NotComputed(NotComputed::TimeSpent(_)))), "{ended:?}");
+    assert!(
+        matches!(ended, Err(FolderError::NotComputed(NotComputed::Undecided(Undecided::TimeSpent { .. })))),
+        "{ended:?}"
+    );
     assert_eq!(folder.status().missing, [0, 1]);
 }
 
@@ -200,5 +206,5 @@ fn written_rules_have_parameters() {
         );
     }
     let none = Manifest::plan("down-to:k for k in 1..5", Some(rules), None, limits());
-    assert!(matches!(none, Err(PlanError::Game { .. })));
+    assert!(matches!(none, Err(PlanError::List(ListError::Game { .. }))));
 }

@@ -1,6 +1,6 @@
 //! Cells of a board or a graph, of which a move removes two neighbours, or one with its neighbours; or one with what a piece there forbids.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::in_parts::{InParts, cancelled, each};
 use super::pieces::{BESIDE, TORUS, near_each, of_game};
@@ -159,28 +159,22 @@ fn graph(text: &str) -> Option<Vec<u128>> {
             !text.is_empty() && text.len() < 19 && text.bytes().all(|digit| digit.is_ascii_digit());
         if is_number { text.parse::<u64>().ok() } else { None }
     };
-    let mut edges: Vec<[u64; 2]> = Vec::new();
+    let mut edges = BTreeSet::new();
     for word in text.split(',').filter(|_| !text.is_empty()) {
-        let edge = match word.split_once('-') {
+        let [one, other] = match word.split_once('-') {
             Some((one, other)) => Some([number(one)?, number(other)?]).filter(|[one, other]| one != other)?,
             None => [number(word)?; 2],
         };
-        // There is no room for as many different ones; so no file takes long to be compared.
-        if edges.len() == MOST * MOST
-            || edges.iter().any(|[one, other]| edge == [*one, *other] || edge == [*other, *one])
-        {
+        // There is no room for as many different ones.
+        if edges.len() == MOST * MOST || !edges.insert([one.min(other), one.max(other)]) {
             return None;
         }
-        edges.push(edge);
     }
-    let mut vertices: Vec<u64> = edges.concat();
-    vertices.sort_unstable();
-    vertices.dedup();
+    let vertices: BTreeSet<u64> = edges.iter().flatten().copied().collect();
     if vertices.len() > MOST {
         return None;
     }
-    let places: HashMap<u64, usize> =
-        vertices.iter().enumerate().map(|(place, vertex)| (*vertex, place)).collect();
+    let places: HashMap<u64, usize> = vertices.iter().copied().zip(0..).collect();
     let mut near = vec![0u128; vertices.len()];
     for [one, other] in edges.iter().map(|edge| edge.map(|vertex| places[&vertex])) {
         if one != other {

@@ -82,16 +82,17 @@ impl Condition {
     }
 
     /// The condition and all within it.
-    pub(crate) fn each<'a>(&'a self, act: &mut impl FnMut(&'a Condition)) {
-        act(self);
+    pub(crate) fn all(&self) -> Vec<&Condition> {
+        let mut all = vec![self];
         if let Condition::All(list) | Condition::Any(list) = self {
-            list.iter().for_each(|one| one.each(act));
+            all.extend(list.iter().flat_map(Condition::all));
         }
+        all
     }
 
     /// How many conditions there are, all that are within others included.
     pub(crate) fn count(&self) -> u64 {
-        Sizes::of([self]).count
+        self.all().len() as u64
     }
 
     /// The condition of a move that leaves `heaps` heaps.
@@ -106,15 +107,17 @@ impl Condition {
         let [mut equal, mut ratios, mut gaps] = [0; 3];
         // Of gaps of 0: the greater part, and the lesser one, which may be equal.
         let mut may_be_equal = Vec::new();
-        self.each(&mut |one| match one {
-            Condition::Equal => equal += 1,
-            Condition::Ratio { .. } => ratios += 1,
-            Condition::Gap { greater, lesser, least } => {
-                gaps += 1;
-                may_be_equal.extend((*least == 0).then_some((*greater, *lesser)));
+        for one in self.all() {
+            match one {
+                Condition::Equal => equal += 1,
+                Condition::Ratio { .. } => ratios += 1,
+                Condition::Gap { greater, lesser, least } => {
+                    gaps += 1;
+                    may_be_equal.extend((*least == 0).then_some((*greater, *lesser)));
+                }
+                _ => {}
             }
-            _ => {}
-        });
+        }
         let outside = match self {
             Condition::All(all) => all.iter().filter(|one| matches!(one, Condition::Equal)).count(),
             _ => 0,
@@ -146,20 +149,18 @@ pub(crate) struct Sizes {
 impl Sizes {
     pub(crate) fn of<'a>(conditions: impl IntoIterator<Item = &'a Condition>) -> Self {
         let mut sizes = Sizes { modulus: 1, threshold: 0, count: 0 };
-        for condition in conditions {
-            condition.each(&mut |condition| {
-                sizes.count += 1;
-                match condition {
-                    // Both are below 2^20, if the one before was.
-                    Condition::Mod { modulus, .. } if sizes.modulus < FACTOR => {
-                        sizes.modulus = sizes.modulus / common_divisor(sizes.modulus, *modulus) * modulus;
-                    }
-                    Condition::From { least: bound, .. } | Condition::Below { bound, .. } => {
-                        sizes.threshold = sizes.threshold.max(*bound);
-                    }
-                    _ => {}
+        for condition in conditions.into_iter().flat_map(Condition::all) {
+            sizes.count += 1;
+            match condition {
+                // Both are below 2^20, if the one before was.
+                Condition::Mod { modulus, .. } if sizes.modulus < FACTOR => {
+                    sizes.modulus = sizes.modulus / common_divisor(sizes.modulus, *modulus) * modulus;
                 }
-            });
+                Condition::From { least: bound, .. } | Condition::Below { bound, .. } => {
+                    sizes.threshold = sizes.threshold.max(*bound);
+                }
+                _ => {}
+            }
         }
         sizes
     }

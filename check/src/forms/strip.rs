@@ -45,19 +45,8 @@ pub(crate) struct Ends {
     places: HashMap<Word, usize>,
 }
 
-/// A move between states.
-#[derive(Debug)]
-pub(crate) enum Step {
-    /// Within the powers: the right end of what is left before, the left end of what is left behind.
-    Within { right: usize, left: usize },
-    /// At the left end, which becomes another one.
-    Left(usize),
-    /// At the right end.
-    Right(usize),
-}
-
-/// A move, how many patterns it takes, and the short words that it leaves beside.
-pub(crate) type Taking = (Step, i64, Vec<Word>);
+/// A move by the ends that it leaves, how many patterns it takes, and the short words that it leaves beside.
+pub(crate) type Taking<E> = (E, i64, Vec<Word>);
 
 const LETTERS: usize = 64;
 const PATTERN: usize = 32;
@@ -136,11 +125,11 @@ impl Strip {
         self.rules.len() as u64 * ends.map(|end| (powers + end.len()) as u64).sum::<u64>()
     }
 
-    /// The moves within the powers of the pattern.
+    /// The moves within the powers of the pattern, by the right end of what is left before, and the left end of what is left behind.
     ///
     /// # Errors
     /// Where one leaves an end that is not among those known; so of the others.
-    pub(crate) fn within(&self) -> Result<Vec<Taking>, Rejected> {
+    pub(crate) fn within(&self) -> Result<Vec<Taking<[usize; 2]>>, Rejected> {
         let mut moves = Vec::new();
         for rule in self.rules.iter().filter(|rule| !rule.begins && !rule.ends) {
             for at in 0..self.pattern.len() {
@@ -148,17 +137,16 @@ impl Strip {
                 let row = self.pattern.repeat(blocks);
                 if rule.fits(&row, at) {
                     let (before, short, behind) = rule.around(&row, at);
-                    let step =
-                        Step::Within { right: self.rights.find(&before)?, left: self.lefts.find(&behind)? };
-                    moves.push((step, blocks as i64, short));
+                    let ends = [self.rights.find(&before)?, self.lefts.find(&behind)?];
+                    moves.push((ends, blocks as i64, short));
                 }
             }
         }
         Ok(moves)
     }
 
-    /// The moves that touch a left end, or the beginning of the row.
-    pub(crate) fn at_left(&self, left: usize) -> Result<Vec<Taking>, Rejected> {
+    /// The moves that touch a left end, or the beginning of the row, by the left end that they leave.
+    pub(crate) fn at_left(&self, left: usize) -> Result<Vec<Taking<usize>>, Rejected> {
         let (end, blocks) = (&self.lefts.words[left], self.blocks());
         let row = [&end[..], &self.pattern.repeat(blocks)].concat();
         let mut moves = Vec::new();
@@ -172,14 +160,14 @@ impl Strip {
                     take -= 1;
                 }
                 short.push(before);
-                moves.push((Step::Left(self.lefts.find(&behind)?), take, short));
+                moves.push((self.lefts.find(&behind)?, take, short));
             }
         }
         Ok(moves)
     }
 
-    /// The moves that touch a right end, or the end of the row.
-    pub(crate) fn at_right(&self, right: usize) -> Result<Vec<Taking>, Rejected> {
+    /// The moves that touch a right end, or the end of the row, by the right end that they leave.
+    pub(crate) fn at_right(&self, right: usize) -> Result<Vec<Taking<usize>>, Rejected> {
         let (end, blocks) = (&self.rights.words[right], self.blocks());
         let inside = self.pattern.repeat(blocks);
         let row = [&inside[..], end].concat();
@@ -191,8 +179,8 @@ impl Strip {
                 let whole =
                     before.chunks(self.pattern.len()).take_while(|one| **one == self.pattern[..]).count();
                 short.push(behind);
-                let step = Step::Right(self.rights.find(&before[whole * self.pattern.len()..])?);
-                moves.push((step, blocks as i64 - whole as i64, short));
+                let end = self.rights.find(&before[whole * self.pattern.len()..])?;
+                moves.push((end, blocks as i64 - whole as i64, short));
             }
         }
         Ok(moves)

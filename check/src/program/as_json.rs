@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{MergedOrNot, Needed, Outcome, Verdict};
-use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Refusal, Statement, Transcript};
+use super::{MergedOrNot, Needed, Outcome, Verdict, word_and_code};
+use crate::{Certificate, NotMerged, PartVerdict, Recomputed, Statement, Transcript};
 
 /// One object for a file.
 pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Value {
@@ -17,15 +17,7 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
             PartVerdict::Confirmed => ("part", None),
             PartVerdict::Rejected { reason } => ("rejected", Some(reason.clone())),
         },
-        Verdict::Refused(refusal) => {
-            let word = match refusal {
-                Refusal::Rejected(_) => "rejected",
-                Refusal::Unreadable(_) => "unreadable",
-                Refusal::Undecided(_) => "undecided",
-                Refusal::NoParts(_) => "no-parts",
-            };
-            (word, Some(refusal.to_string()))
-        }
+        Verdict::Refused(refusal) => (word_and_code(refusal).0, Some(refusal.to_string())),
     };
     let mut object = json!({
         "file": file.to_string_lossy(),
@@ -50,12 +42,15 @@ pub(super) fn of(Outcome { file, certificate, verdict, needed }: &Outcome) -> Va
     });
     if let Some(statement) = statement {
         let claim = statement.to_json();
-        match (statement, claim) {
-            (Statement::Rows(_), claim) => object["rows"] = claim,
-            (Statement::Recursion(..), claim) => object["recursion"] = claim,
-            (Statement::Automaton(..), claim) => object["automaton"] = claim,
-            (_, Value::Object(claim)) => claim.into_iter().for_each(|(name, value)| object[name] = value),
-            _ => unreachable!("all claims but those of rows are objects"),
+        match statement {
+            Statement::Rows(_) => object["rows"] = claim,
+            Statement::Recursion(..) => object["recursion"] = claim,
+            Statement::Automaton(..) => object["automaton"] = claim,
+            _ => {
+                for (name, value) in claim.as_object().into_iter().flatten() {
+                    object[name] = value.clone();
+                }
+            }
         }
     }
     object

@@ -93,7 +93,7 @@ pub fn accepted(file: &Path, watch: &Watch) -> Result<(Certificate, Accepted), u
         Err(refusal) => {
             let message = format!("`{}`: {refusal}", file.display());
             tell(&message, None);
-            Err(code_of(&refusal))
+            Err(word_and_code(&refusal).1)
         }
     }
 }
@@ -217,16 +217,18 @@ fn code(verdict: &Verdict, arguments: &Arguments, watch: &Watch) -> u8 {
         }
         Verdict::Accepted(_) | Verdict::Part(_) => 0,
         Verdict::NotRefuted(..) => NOT_REFUTED,
-        Verdict::Refused(refusal) => code_of(refusal),
+        Verdict::Refused(refusal) => word_and_code(refusal).1,
     }
 }
 
-fn code_of(refusal: &Refusal) -> u8 {
+/// The word for a refusal, and the exit code.
+fn word_and_code(refusal: &Refusal) -> (&'static str, u8) {
     match refusal {
-        Refusal::Rejected(_) => REJECTED,
-        Refusal::Unreadable(_) | Refusal::NoParts(_) => BAD_INPUT,
-        Refusal::Undecided(Undecided::Stopped) => INTERRUPTED,
-        Refusal::Undecided(_) => NOT_DECIDED,
+        Refusal::Rejected(_) => ("rejected", REJECTED),
+        Refusal::Unreadable(_) => ("unreadable", BAD_INPUT),
+        Refusal::NoParts(_) => ("no-parts", BAD_INPUT),
+        Refusal::Undecided(Undecided::Stopped) => ("undecided", INTERRUPTED),
+        Refusal::Undecided(_) => ("undecided", NOT_DECIDED),
     }
 }
 

@@ -141,9 +141,7 @@ pub(super) fn write_merged(
                 merged.segments
             )
         }
-        Err(NotMerged::Missing { .. }) => {
-            writeln!(out, "verdict     none: {}", merged.as_ref().expect_err("it is one"))
-        }
+        Err(missing @ NotMerged::Missing { .. }) => writeln!(out, "verdict     none: {missing}"),
         Err(not_merged) => writeln!(out, "verdict     rejected: {not_merged}"),
     }
 }

@@ -67,7 +67,7 @@ impl ArithmeticPeriod {
         let values: Vec<u64> = values.into_iter().map(u64::from).collect();
         let progression = Progression { values: &values, n0, p, saltus: s };
         progression.is_seen()?;
-        let rising = Rising { digits, values: &values, n0, p, s };
+        let rising = Rising { digits, known: &progression };
         rising.check_that_none_meets(work)?;
         for n in from..needed {
             rising.check_options(n, base, n < from + p, work)?;
@@ -82,33 +82,25 @@ impl ArithmeticPeriod {
 /// Values that rise by s every p heaps from n0 on, as far as they are computed.
 struct Rising<'a> {
     digits: &'a [u8],
-    values: &'a [u64],
-    n0: u64,
-    p: u64,
-    s: u64,
+    /// g.
+    known: &'a Progression<'a, u64>,
 }
 
 impl Rising<'_> {
     /// h(x).
     fn high(&self, number: u64) -> u64 {
-        number >> self.s.trailing_zeros()
+        number >> self.known.saltus.trailing_zeros()
     }
 
     fn value(&self, heap: u64) -> u64 {
-        self.values[index(heap)]
-    }
-
-    /// g(n).
-    fn predicted(&self, heap: u64) -> u64 {
-        let periods = heap.saturating_sub(self.n0) / self.p;
-        self.value(heap - periods * self.p) + periods * self.s
+        self.known.values[index(heap)]
     }
 
     /// Condition 4. An option is given by what is taken and its heaps, of which 0 is none.
     fn check_that_none_meets(&self, work: &mut Work) -> Result<(), Refusal> {
-        let most = self.n0 + self.p;
+        let Progression { n0, p, .. } = *self.known;
         for (take, digit) in (0..).zip(self.digits) {
-            for a in self.n0..most {
+            for a in n0..n0 + p {
                 // The largest heap is a large one.
                 for b in 0..=a {
                     let third = if digit & 8 != 0 { b } else { 0 };
@@ -138,11 +130,11 @@ impl Rising<'_> {
     /// odd, any of these come for some q. If more are large, it is taken to be so if the nim-sum is right modulo 2^(c + 1),
     /// and the high parts are large enough in sum.
     fn may_meet(&self, n: u64, heaps: &[u64]) -> bool {
-        let (large, small): (Vec<u64>, Vec<u64>) = heaps.iter().partition(|&&heap| heap >= self.n0);
+        let (large, small): (Vec<u64>, Vec<u64>) = heaps.iter().partition(|&&heap| heap >= self.known.n0);
         let nim_sum = |heaps: &[u64]| nim_sum(heaps.iter().map(|&heap| self.value(heap)));
-        let (rest, predicted) = (nim_sum(&small), self.predicted(n));
+        let (rest, predicted) = (nim_sum(&small), self.known.value(n));
         let differing = rest ^ nim_sum(&large) ^ predicted;
-        let bit = self.s & self.s.wrapping_neg();
+        let bit = 1 << self.known.saltus.trailing_zeros();
         let sum = self.high(rest) + large.iter().map(|&heap| self.high(self.value(heap))).sum::<u64>();
         let Some(excess) = sum.checked_sub(self.high(predicted)) else { return false };
         if large.len() == 1 {
@@ -154,6 +146,7 @@ impl Rising<'_> {
 
     /// Conditions 2 and 3 for heap n.
     fn check_options(&self, n: u64, base: u64, is_early: bool, work: &mut Work) -> Result<(), Refusal> {
+        let Progression { n0, saltus: s, .. } = *self.known;
         // Values are below 2^16, and so are those of options.
         let [mut rise, mut stay, mut both] = [(); 3].map(|()| vec![false; 1 << 16]);
         let mut note = |a: u64, b: u64, c: u64| {
@@ -161,10 +154,10 @@ impl Rising<'_> {
             for (x, y, third) in [(a, b, c), (a, c, b), (b, c, a)] {
                 let value = index(self.value(x) ^ self.value(y) ^ self.value(third));
                 if self.high(self.value(x)) == self.high(self.value(y)) {
-                    let pair_is_large = x.min(y) >= self.n0;
-                    rise[value] |= third >= self.n0;
+                    let pair_is_large = x.min(y) >= n0;
+                    rise[value] |= third >= n0;
                     stay[value] |= pair_is_large;
-                    both[value] |= third >= self.n0 && pair_is_large;
+                    both[value] |= third >= n0 && pair_is_large;
                 }
             }
         };
@@ -187,7 +180,7 @@ impl Rising<'_> {
         let missing = if is_early {
             missing(&rise, base, self.value(n))
         } else {
-            missing(&stay, 0, base).or_else(|| missing(&both, base, base + self.s))
+            missing(&stay, 0, base).or_else(|| missing(&both, base, base + s))
         };
         match missing {
             Some(value) => fault(format!(

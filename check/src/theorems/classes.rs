@@ -58,11 +58,13 @@ fn of_move(one: &Move, from: u64, p: u64, c: u64) -> u128 {
     let [from, p, c, take, j] = [from, p, c, one.take, one.heaps as u64].map(u128::from);
     // The factor of the lesser part, that of the greater one, and what is added; the greatest gap.
     let (mut ratio, mut gap) = (None, None);
-    one.condition.each(&mut |condition| match condition {
-        Condition::Ratio { parts, times, more, .. } => ratio = Some([parts, times, more]),
-        Condition::Gap { least, .. } => gap = gap.max(Some(u128::from(*least))),
-        _ => {}
-    });
+    for condition in one.condition.all() {
+        match condition {
+            Condition::Ratio { parts, times, more, .. } => ratio = Some([parts, times, more]),
+            Condition::Gap { least, .. } => gap = gap.max(Some(u128::from(*least))),
+            _ => {}
+        }
+    }
     if asks_for_equal(one) {
         2 * c + take + 1
     } else if let Some(numbers) = ratio {
@@ -79,9 +81,7 @@ fn of_move(one: &Move, from: u64, p: u64, c: u64) -> u128 {
 
 /// Whether a move asks for equal parts.
 fn asks_for_equal(one: &Move) -> bool {
-    let mut asks = false;
-    one.condition.each(&mut |condition| asks |= matches!(condition, Condition::Equal));
-    asks
+    one.condition.all().iter().any(|condition| matches!(condition, Condition::Equal))
 }
 
 fn in_words(moves: &Moves) -> String {

@@ -52,11 +52,14 @@ fn read_move(json: &Json, states: usize) -> Read<(usize, Move, Vec<usize>)> {
     })?;
     let condition = fields.read("if", |json| {
         let condition = Condition::read(json, if to.len() == 1 { 0 } else { to.len() })?;
-        let mut compares = false;
-        condition.each(&mut |one| {
-            compares |= matches!(one, Condition::Gap { .. } | Condition::Ratio { .. } | Condition::Equal);
-        });
-        if compares { expected("no comparison of heaps that are left") } else { Ok(condition) }
+        let compares = |one: &&Condition| {
+            matches!(one, Condition::Gap { .. } | Condition::Ratio { .. } | Condition::Equal)
+        };
+        if condition.all().iter().any(compares) {
+            expected("no comparison of heaps that are left")
+        } else {
+            Ok(condition)
+        }
     })?;
     let take = |json: &Json| json.number_in(1..FACTOR, "a whole number from 1 on, below 2^20");
     let take = fields.read("take", take)?;

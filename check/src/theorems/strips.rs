@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::prelude::*;
-use crate::forms::strip::{Step, Strip, Taking};
+use crate::forms::strip::{Strip, Taking, Word};
 
 /// A claim about the powers of a pattern, of which the first values between all ends agree.
 ///
@@ -31,8 +31,8 @@ pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     })
 }
 
-/// A move with the value of its short parts.
-type Move = (Step, i64, u16);
+/// A move by the ends that it leaves, how many patterns it takes, and the value of its short parts.
+type Move<E> = (E, i64, u16);
 
 impl Theorem for Strips {
     fn outline(&self) -> Outline<'_> {
@@ -47,20 +47,16 @@ impl Theorem for Strips {
         }
         work.spend(strip.places())?;
         let (states, known) = (self.states(), &mut HashMap::new());
-        let mut valued = |moves: Vec<Taking>, work: &mut Work| {
-            let one = |(step, take, short): Taking| Ok((step, take, strip.nim_sum(&short, known, work)?));
-            moves.into_iter().map(one).collect::<Result<Vec<Move>, Refusal>>()
-        };
-        let within = valued(strip.within()?, work)?;
+        let within = self.valued(strip.within()?, known, work)?;
         let (mut at_left, mut at_right) = (Vec::new(), Vec::new());
         for left in 0..strip.lefts.words.len() {
-            at_left.push(valued(strip.at_left(left)?, work)?);
+            at_left.push(self.valued(strip.at_left(left)?, known, work)?);
         }
         for right in 0..strip.rights.words.len() {
-            at_right.push(valued(strip.at_right(right)?, work)?);
+            at_right.push(self.valued(strip.at_right(right)?, known, work)?);
         }
-        let all = within.iter().chain(at_left.iter().flatten()).chain(at_right.iter().flatten());
-        let most = all.map(|(_, take, _)| *take).max().unwrap_or(0).max(0);
+        let at_ends = at_left.iter().chain(&at_right).flatten().map(|(_, take, _)| *take);
+        let most = within.iter().map(|(_, take, _)| *take).chain(at_ends).max().unwrap_or(0).max(0);
         let compared = 2 * u128::from(n0) + u128::from(p) + u128::from(most.unsigned_abs());
         agreement.has_values(compared.max(strip.from() as u128) + u128::from(p))?;
         let needed = computed.saturating_mul(2 * states as u64);
@@ -74,15 +70,25 @@ impl Theorem for Strips {
 }
 
 struct Moves {
-    within: Vec<Move>,
-    at_left: Vec<Vec<Move>>,
-    at_right: Vec<Vec<Move>>,
+    within: Vec<Move<[usize; 2]>>,
+    at_left: Vec<Vec<Move<usize>>>,
+    at_right: Vec<Vec<Move<usize>>>,
 }
 
 impl Strips {
     /// The number of pairs of ends.
     fn states(&self) -> usize {
         self.strip.lefts.words.len() * self.strip.rights.words.len()
+    }
+
+    fn valued<E>(
+        &self,
+        moves: Vec<Taking<E>>,
+        known: &mut HashMap<Word, u16>,
+        work: &mut Work,
+    ) -> Result<Vec<Move<E>>, Refusal> {
+        let one = |(ends, take, short): Taking<E>| Ok((ends, take, self.strip.nim_sum(&short, known, work)?));
+        moves.into_iter().map(one).collect()
     }
 
     /// The values of fewer patterns than `count` between all ends: of each number of patterns those of all ends.
@@ -108,21 +114,19 @@ impl Strips {
                     rows[state].push(value);
                     continue;
                 }
-                let at_ends = moves.at_left[left].len() + moves.at_right[right].len();
+                let (at_left, at_right) = (&moves.at_left[left], &moves.at_right[right]);
+                let at_ends = at_left.len() + at_right.len();
                 work.spend(1 + (at_ends + moves.within.len() * (times + 1)) as u64)?;
                 let mut values = Vec::new();
-                for (step, take, short) in moves.at_left[left].iter().chain(&moves.at_right[right]) {
-                    let state = match *step {
-                        Step::Left(left) => left * rights + right,
-                        Step::Right(right) => left * rights + right,
-                        Step::Within { .. } => unreachable!("it is a move at an end"),
-                    };
+                let at_left = at_left.iter().map(|(left, take, short)| (left * rights + right, take, short));
+                let at_right =
+                    at_right.iter().map(|(right, take, short)| (left * rights + right, take, short));
+                for (state, take, short) in at_left.chain(at_right) {
                     // Rows with fewer letters are known, with however many patterns.
                     let place = times.checked_add_signed(isize::try_from(-take).expect("it is small"));
                     values.push(rows[state][place.expect("an end takes no more patterns")] ^ short);
                 }
-                for (step, take, short) in &moves.within {
-                    let Step::Within { right: end, left: begin } = *step else { continue };
+                for ([end, begin], take, short) in &moves.within {
                     let (one, other) = (&rows[left * rights + end], &rows[begin * rights + right]);
                     let both = times - usize::try_from(*take).expect("it is at least 1");
                     values.extend((0..=both).map(|place| one[place] ^ other[both - place] ^ short));

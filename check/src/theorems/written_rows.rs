@@ -72,7 +72,8 @@ impl Theorem for WrittenRows {
             all += needs.count();
             work.keep(all)?;
             let values = values(game, number, &rows, needs.count(), work)?;
-            let row = Row { values, p: needs.p, saltus: if game.any { needs.p } else { 0 } };
+            let row =
+                Row { values, n0: claim.preperiod, p: needs.p, saltus: if game.any { needs.p } else { 0 } };
             row.check(claim, game.any, work).map_err(|refusal| refusal.of_row(number))?;
             rows.push(row);
         }
@@ -142,26 +143,23 @@ impl Needs {
 struct Row {
     /// N + P of them.
     values: Vec<u32>,
+    n0: u64,
     p: u64,
     saltus: u64,
 }
 
 impl Row {
-    /// The value of any heap.
-    fn value(&self, heap: u64) -> u64 {
-        let known = self.values.len() as u64;
-        let times = if heap < known { 0 } else { (heap - known) / self.p + 1 };
-        u64::from(self.values[index(heap - times * self.p)]) + times * self.saltus
+    fn progression(&self) -> Progression<'_, u32> {
+        let Row { values, n0, p, saltus } = self;
+        Progression { values, n0: *n0, p: *p, saltus: *saltus }
     }
 
     fn check(&self, claim: &RowClaim, any: bool, work: &mut Work) -> Result<(), Refusal> {
         let RowClaim { period, preperiod } = *claim;
-        let Row { values, p, saltus } = self;
-        work.spend(values.len() as u64)?;
-        let progression = Progression { values, n0: preperiod, p: *p, saltus: *saltus };
-        progression.is_seen()?;
+        work.spend(self.values.len() as u64)?;
+        self.progression().is_seen()?;
         let claim = Claim { preperiod, period, saltus: if any { period } else { 0 } };
-        progression.check(Sequence::Values, claim, work)
+        self.progression().check(Sequence::Values, claim, work)
     }
 }
 
@@ -180,7 +178,7 @@ fn values(game: &Rows, row: usize, rows: &[Row], count: u64, work: &mut Work) ->
     for heap in 0..count {
         work.spend(cost)?;
         let value = |to: usize, left| match rows.get(to) {
-            Some(row) => row.value(left),
+            Some(row) => row.progression().value(left),
             None => values[index(left)].into(),
         };
         let options = moves.iter().filter_map(|one| Some(value(one.to, one.left(heap)?)));

@@ -100,7 +100,7 @@ fn compute(arguments: &SweepRun, folder: &Folder, texts: &Texts) -> Result {
     let computed = folder.run_all(threads.unwrap_or(1), arguments.certificates, &stop, || bar.inc(1));
     bar.finish_and_clear();
     let status = folder.status();
-    if let Err(FolderError::NotComputed(NotComputed::Stopped)) = computed {
+    if let Err(FolderError::NotComputed(NotComputed::Undecided(Undecided::Stopped))) = computed {
         return Err(Failure::from(Undecided::Stopped)
             .hint(format!("{} shards are done; the same command goes on", status.done.len())));
     }
@@ -173,7 +173,7 @@ impl From<PlanError> for Failure {
         }
         match error {
             PlanError::Stopped => Undecided::Stopped.into(),
-            PlanError::Game { .. } | PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
+            PlanError::List(ListError::Game { .. } | ListError::Line { .. }) => {
                 Failure::of(&error).hint("`--rules FILE` brings rules of your own")
             }
             PlanError::NoQuotient { .. } => {
@@ -189,7 +189,7 @@ impl From<FolderError> for Failure {
     fn from(error: FolderError) -> Self {
         let failure = Failure::of(&error);
         match error {
-            FolderError::NotComputed(NotComputed::Stopped) => Undecided::Stopped.into(),
+            FolderError::NotComputed(NotComputed::Undecided(Undecided::Stopped)) => Undecided::Stopped.into(),
             FolderError::Unwritten(error) => error.into(),
             FolderError::File { file, error } => {
                 let is_missing =

@@ -54,12 +54,21 @@ impl Chain<'_> {
         let greatest = self.states.values.iter().flatten().chain(&values).max();
         let greatest = usize::from(self.classes.index(*greatest.expect("there are states")));
         let on_chain = OnChain { chain: self, chosen, exact: &exact, values: &values };
-        on_chain
-            .in_lanes::<16>(greatest, work)
-            .or_else(|| on_chain.in_lanes::<32>(greatest, work))
-            .or_else(|| on_chain.in_lanes::<64>(greatest, work))
-            .or_else(|| on_chain.in_lanes::<128>(greatest, work))
-            .unwrap_or_else(|| on_chain.one_by_one(work))
+        let in_lanes = [
+            OnChain::in_lanes::<16>,
+            OnChain::in_lanes::<32>,
+            OnChain::in_lanes::<64>,
+            OnChain::in_lanes::<128>,
+            OnChain::one_by_one,
+        ];
+        for recompute in in_lanes {
+            match recompute(&on_chain, greatest, work) {
+                Err(Halt::TooNarrow) => {}
+                Err(Halt::Refused(refusal)) => return Err(refusal),
+                Ok(recomputed) => return Ok(recomputed),
+            }
+        }
+        unreachable!("one by one, there are no lanes")
     }
 
     /// The heaps that a segment is recomputed for: its own, and those of the next that are left to it.
@@ -88,28 +97,16 @@ struct OnChain<'a> {
 }
 
 impl<'a> OnChain<'a> {
-    /// In lanes of these bits. `None` if a value does not fit in.
-    fn in_lanes<const BITS: usize>(
-        &self,
-        greatest: usize,
-        work: &mut Work,
-    ) -> Option<Result<Confirmation, Refusal>> {
-        if greatest >= BITS || !self.chain.classes.suit(BITS) {
-            return None;
-        }
-        match self.in_lanes_of::<BITS>(work) {
-            Err(Halt::TooNarrow) => None,
-            Err(Halt::Refused(refusal)) => Some(Err(refusal)),
-            Ok(recomputed) => Some(Ok(recomputed)),
-        }
-    }
-
     /// How many values before a heap are needed to compute its value, to show it, and to compare the next state.
     fn needed(&self) -> usize {
         index(self.chain.layout.window.max(self.chain.layout.reach + 1))
     }
 
-    fn in_lanes_of<const BITS: usize>(&self, work: &mut Work) -> Result<Confirmation, Halt> {
+    /// In lanes of these bits, if all values fit in, of which this index is the greatest that is known.
+    fn in_lanes<const BITS: usize>(&self, greatest: usize, work: &mut Work) -> Result<Confirmation, Halt> {
+        if greatest >= BITS || !self.chain.classes.suit(BITS) {
+            return Err(Halt::TooNarrow);
+        }
         let (chain, needed) = (self.chain, self.needed());
         work.keep(SideBySide::<BITS>::room(needed) * work.limits.threads as u64)?;
         let (decisive, witnesses) = (&self.exact.decisive, self.exact.witnesses());
@@ -177,17 +174,13 @@ impl<'a> OnChain<'a> {
     }
 
     /// For values of any size.
-    fn one_by_one(&self, work: &mut Work) -> Result<Confirmation, Refusal> {
+    fn one_by_one(&self, _greatest: usize, work: &mut Work) -> Result<Confirmation, Halt> {
         self.in_threads(1, work, |places, ended, after, work| {
             for place in places {
                 let segment = self.chosen[place];
                 let to = self.chain.stretch(segment).to;
                 self.alone(place, to, &mut self.before(segment), ended, after, work);
             }
-        })
-        .map_err(|halt| match halt {
-            Halt::TooNarrow => unreachable!("there are no lanes"),
-            Halt::Refused(refusal) => refusal,
         })
     }
 

@@ -81,7 +81,7 @@ fn power(number: u64) -> u64 {
 
 /// G(n), as it rises.
 fn g(rising: &Rising, n: u64) -> u64 {
-    let Rising { values, n0, p, s, .. } = *rising;
+    let Progression { values, n0, p, saltus: s } = *rising.known;
     let (mut n, mut rise) = (n, 0);
     while n >= n0 + p {
         (n, rise) = (n - p, rise + s);
@@ -91,10 +91,11 @@ fn g(rising: &Rising, n: u64) -> u64 {
 
 /// Step 3 of the manual: the heaps of which an option hits the prediction.
 fn hit(rising: &Rising) -> BTreeSet<u64> {
-    let two_to_c = power(rising.s);
+    let Progression { n0, p, saltus, .. } = *rising.known;
+    let two_to_c = power(saltus);
     let high = |x: u64| x / two_to_c;
-    let hits = heaps_left(rising.digits, rising.n0 + rising.p).into_iter().filter_map(|(take, heaps)| {
-        let of = |is_large: bool| heaps.iter().filter(move |&&x| (x >= rising.n0) == is_large);
+    let hits = heaps_left(rising.digits, n0 + p).into_iter().filter_map(|(take, heaps)| {
+        let of = |is_large: bool| heaps.iter().filter(move |&&x| (x >= n0) == is_large);
         let large: Vec<u64> = of(true).map(|&x| g(rising, x)).collect();
         let r = of(false).fold(0, |r, &x| r ^ g(rising, x));
         let heap = take + heaps.iter().sum::<u64>();
@@ -116,7 +117,8 @@ fn hit(rising: &Rising) -> BTreeSet<u64> {
 
 /// The values of the options of heap n that rise, that stay, and that do both: step 4 of the manual.
 fn lifting(rising: &Rising, n: u64) -> [BTreeSet<u64>; 3] {
-    let Rising { digits, values, n0, s, .. } = *rising;
+    let Rising { digits, known } = *rising;
+    let Progression { values, n0, saltus: s, .. } = *known;
     let high = |x: u64| x / power(s);
     let value = |heap: u64| values[index(heap)];
     let [mut rise, mut stay, mut both] = [(); 3].map(|()| BTreeSet::new());
@@ -171,7 +173,8 @@ fn risings(rounds: u32, mut act: impl FnMut(&Rising, u64)) {
             let next = if n < n0 + p { below(12) } else { values[index(n - p)] + s };
             values.push(next);
         }
-        act(&Rising { digits: &digits, values: &values, n0, p, s }, from);
+        let known = Progression { values: &values, n0, p, saltus: s };
+        act(&Rising { digits: &digits, known: &known }, from);
     }
 }
 
@@ -189,7 +192,7 @@ fn options_meet_the_prediction_where_the_manual_has_them_meet_it() {
             Ok(()) => false,
             Err(other) => panic!("{other}"),
         };
-        assert_eq!(meets, !hits.is_empty(), "{:?} {:?}", rising.digits, rising.values);
+        assert_eq!(meets, !hits.is_empty(), "{:?} {:?}", rising.digits, rising.known.values);
         count[usize::from(meets)] += 1;
     });
     assert!(count[0] > 200 && count[1] > 200, "{count:?}");
@@ -198,12 +201,12 @@ fn options_meet_the_prediction_where_the_manual_has_them_meet_it() {
 #[test]
 fn options_lift_where_the_manual_has_them_lift() {
     risings(150, |rising, from| {
-        let n = from + 3 * rising.p - 1;
+        let n = from + 3 * rising.known.p - 1;
         let [rise, stay, both] = lifting(rising, n);
         for base in 0..8 {
             let missing = |found: &BTreeSet<u64>, from, to| (from..to).find(|v| !found.contains(v));
             let early = missing(&rise, base, g(rising, n));
-            let late = missing(&stay, 0, base).or_else(|| missing(&both, base, base + rising.s));
+            let late = missing(&stay, 0, base).or_else(|| missing(&both, base, base + rising.known.saltus));
             for (is_early, missing) in [(true, early), (false, late)] {
                 let found = with_usual_limits(|work| rising.check_options(n, base, is_early, work));
                 let expected = missing.map(|value| {
@@ -216,7 +219,7 @@ fn options_lift_where_the_manual_has_them_lift() {
                     expected,
                     "{:?} {:?}",
                     rising.digits,
-                    rising.values
+                    rising.known.values
                 );
             }
         }
@@ -229,7 +232,7 @@ fn what_is_looked_at_is_counted() {
     let values: Vec<u64> = (0..60u64).map(|n| n.saturating_sub(1)).collect();
     for digits in [&[0, 7][..], &[0, 8], &[12, 0, 4, 15], &[0, 2, 0, 9]] {
         let (n0, p) = (3, 5);
-        let rising = Rising { digits, values: &values, n0, p, s: 5 };
+        let rising = Rising { digits, known: &Progression { values: &values, n0, p, saltus: 5 } };
         let (limits, watch) = (Limits::default(), Watch::default());
         let mut work = Work::new(&limits, &watch);
         let _ = rising.check_options(17, 0, true, &mut work);

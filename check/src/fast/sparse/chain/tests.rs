@@ -26,18 +26,23 @@ type Verdict = (usize, Option<(usize, String)>);
 
 /// What all ways to recompute come to, nothing where lanes are too narrow.
 fn in_all_ways(on_chain: &OnChain, work: &mut Work) -> Vec<Option<Verdict>> {
-    let told = |result: Result<Confirmation, Refusal>| {
-        let Confirmation { confirmed, refusal } = result.unwrap();
-        (confirmed, refusal.map(|(place, refusal)| (place, refusal.to_string())))
+    let told = |result: Result<Confirmation, Halt>| match result {
+        Ok(Confirmation { confirmed, refusal }) => {
+            Some((confirmed, refusal.map(|(place, refusal)| (place, refusal.to_string()))))
+        }
+        Err(Halt::TooNarrow) => None,
+        Err(Halt::Refused(refusal)) => panic!("{refusal}"),
     };
     let known = on_chain.chain.states.values.iter().flatten().chain(on_chain.values);
     let greatest = known.map(|&value| usize::from(on_chain.chain.classes.index(value))).max().unwrap();
-    let mut ways = vec![Some(told(on_chain.one_by_one(work)))];
-    ways.push(on_chain.in_lanes::<128>(greatest, work).map(told));
-    ways.push(on_chain.in_lanes::<64>(greatest, work).map(told));
-    ways.push(on_chain.in_lanes::<32>(greatest, work).map(told));
-    ways.push(on_chain.in_lanes::<16>(greatest, work).map(told));
-    ways
+    let ways = [
+        on_chain.one_by_one(greatest, work),
+        on_chain.in_lanes::<128>(greatest, work),
+        on_chain.in_lanes::<64>(greatest, work),
+        on_chain.in_lanes::<32>(greatest, work),
+        on_chain.in_lanes::<16>(greatest, work),
+    ];
+    ways.map(told).into()
 }
 
 #[test]
@@ -282,7 +287,7 @@ fn each_thread_has_room_of_its_own() {
         let limits = Limits::default().with_values(5000).with_threads(threads);
         let watch = Watch::default();
         let result = on_chain(&document, &mut Work::new(&limits, &watch), |on_chain, work| {
-            on_chain.in_lanes_of::<16>(work)
+            on_chain.in_lanes::<16>(0, work)
         });
         match result {
             Err(Halt::Refused(Refusal::Undecided(Undecided::Values { needed, allowed: 5000 }))) => needed,
@@ -320,11 +325,11 @@ fn what_all_take_follows_from_what_a_part_took_wherever_it_begins() {
                 let needed = needed.expect("there are many heaps") - 50_000_000;
                 assert!(needed.abs_diff(spent) < spent / 4, "{needed} {spent}");
             };
-            assert_eq!(one.one_by_one(work).unwrap().confirmed, 1);
+            assert_eq!(one.one_by_one(0, work).unwrap().confirmed, 1);
             told(watch.needed(), work.spent() - before);
             work.announce(0);
             let before = work.spent();
-            assert_eq!(one.in_lanes_of::<16>(work).unwrap().confirmed, 1);
+            assert_eq!(one.in_lanes::<16>(0, work).unwrap().confirmed, 1);
             told(watch.needed().map(|needed| needed + 50_000_000 - before), work.spent() - before);
         });
     }
