@@ -37,10 +37,7 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
         let claims = guess.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
         grundy_show::rests_on(out, claims, texts)
     })?;
-    match &guess.undecided {
-        None => Ok(()),
-        Some(undecided) => Err(Failure::of_the_rest(undecided)),
-    }
+    guess.undecided.as_ref().map_or(Ok(()), |undecided| Err(Failure::of_the_rest(undecided)))
 }
 
 /// The range where none is told: as many positions as are soon found.

@@ -32,10 +32,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
         write_report(out, &report, texts)?;
         if is_proved { arguments.certificate.say(out, texts) } else { Ok(()) }
     })?;
-    match report.finding.undecided() {
-        None => Ok(()),
-        Some(undecided) => Err(undecided.clone().into()),
-    }
+    report.finding.undecided().map_or(Ok(()), |undecided| Err(undecided.into()))
 }
 
 impl From<NoCertificate> for Failure {
