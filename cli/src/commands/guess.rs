@@ -11,8 +11,7 @@ use super::Result;
 use crate::arguments::Guess;
 use crate::failure::Failure;
 use crate::ranges::table;
-use grundy_show::Texts;
-use grundy_show::{Labels, WIDTH, broken};
+use grundy_show::{Labels, Texts, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;

@@ -10,8 +10,7 @@ use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
     let mut game = crate::ranges::game(catalog, &arguments.ruleset, arguments.pattern.as_ref())?;

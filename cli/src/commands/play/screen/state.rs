@@ -1,10 +1,8 @@
 //! What the screen shows, and what keys and clicks do to it.
 
-use grundy_positions::AsSentence;
-
 use grundy::{Natural, Worded};
 use grundy_play::run::{Seat, Verdict};
-use grundy_positions::{Component, Replacement};
+use grundy_positions::{AsSentence, Component, Replacement};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
