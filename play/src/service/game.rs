@@ -14,8 +14,7 @@ use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{Aim, AsSentence, Claim, Question};
-use grundy_positions::{Look, print_replacement};
+use grundy_positions::{Aim, AsSentence, Claim, Look, Question, print_replacement};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
