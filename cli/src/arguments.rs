@@ -16,17 +16,11 @@ use grundy::{Budget, Natural, Play, Stop, Worded};
 use grundy_positions::Sentence;
 use grundy_positions::notation::{NumberError, parse_number, visible};
 
-use learn::LEARN_HELP;
 pub(crate) use learn::Learn;
-use positions::{BATCH_HELP, PLAY_HELP, SIMULATE_HELP, SOLVE_HELP, VERIFY_HELP};
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
-use sequences::{CHECK_HELP, COUNT_HELP, GUESS_HELP, MISERE_HELP, PERIOD_HELP, RUN_HELP, TABLE_HELP};
 pub(crate) use sequences::{Check, Count, Guess, Misere, Period, Run, Table, TableFormat};
-use serve::SERVE_HELP;
 pub(crate) use serve::{FrameAncestors, Serve};
-use sweep::SWEEP_HELP;
 pub(crate) use sweep::{Sweep, SweepDoes, SweepMerge, SweepPlan, SweepRun, SweepStatus};
-use wythoff::{BOARD_HELP, PAIRS_HELP, ROWS_HELP};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};
 
 use crate::clock::Clock;
@@ -93,58 +87,40 @@ Exit codes: 0 answered, 1 a check failed or a file cannot be written,
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Who wins a position, every winning move, and why
-    #[command(after_help = SOLVE_HELP)]
     Solve(Solve),
     /// Let two players by name play: one game turn by turn, or statistics of many
-    #[command(after_help = SIMULATE_HELP)]
     Simulate(Simulate),
     /// Play against the machine, or two humans against each other
-    #[command(after_help = PLAY_HELP)]
     Play(PlayArguments),
     /// The values over a range of heaps, or of pairs of heaps
-    #[command(after_help = TABLE_HELP)]
     Table(Table),
     /// How many positions of a range are won, are lost, or have a value
-    #[command(after_help = COUNT_HELP)]
     Count(Count),
     /// Closed forms that values, or the lost heaps, look like: a pattern, not a proof
-    #[command(after_help = GUESS_HELP)]
     Guess(Guess),
     /// The period of the values of a ruleset, proved as soon as it can be
-    #[command(after_help = PERIOD_HELP)]
     Period(Period),
     /// The misère quotient of a game: finitely many elements that tell who wins every sum in misère play
-    #[command(after_help = MISERE_HELP)]
     Misere(Misere),
     /// Rows of the table of Wythoff's game, each with its period, proved
-    #[command(after_help = ROWS_HELP)]
     Rows(Rows),
     /// A long computation, saved as it goes; it goes on where it ended
-    #[command(after_help = RUN_HELP)]
     Run(Run),
     /// What is known of each game of a family, in shards that any scheduler may run
-    #[command(after_help = SWEEP_HELP)]
     Sweep(Sweep),
     /// Check certificates of periods and of positions, with code that shares nothing with the search
-    #[command(after_help = CHECK_HELP)]
     Check(Check),
     /// P-positions of Wythoff's game by golden ratio, mex or Fibonacci word
-    #[command(after_help = PAIRS_HELP)]
     Pairs(Pairs),
     /// A position to be seen: heaps, a board, or a piece on a chessboard with its moves and those that win
-    #[command(after_help = BOARD_HELP)]
     Board(BoardArguments),
     /// Theorem against exhaustive search, over every position up to a bound
-    #[command(after_help = VERIFY_HELP)]
     Verify(Verify),
     /// One position a line from standard input, one answer a line out
-    #[command(after_help = BATCH_HELP)]
     Batch(Batch),
     /// Short lessons with exercises, from Nim to octal games
-    #[command(after_help = LEARN_HELP)]
     Learn(Learn),
     /// The page, on this machine: play, learn and explore in a browser
-    #[command(after_help = SERVE_HELP)]
     Serve(Serve),
     /// What is understood of rules that you wrote
     #[command(

@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 
-use grundy::Natural;
 use serde::Serialize;
 
 use grundy::games::{TakeSet, Takes};
 use grundy::heap::{Engine, Sequence, TakeSieve, Taking};
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Natural, Undecided};
 
 /// The work of plain recursion, of recursion with memory, and of the engine, for the heaps up to
 /// `heap`. Its `Serialize` is the documented JSON form.

@@ -1,6 +1,5 @@
 //! What can go wrong: one line on stderr, a hint where one helps, and an exit code.
 
-use grundy_positions::AsSentence;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -14,7 +13,7 @@ use grundy_play::record::{RecordError, WrongLine};
 use grundy_positions::count::NotCounted;
 use grundy_positions::notation::{NotationError, NumberError, visible};
 use grundy_positions::sentence::Inserted;
-use grundy_positions::{Sentence, TableError};
+use grundy_positions::{AsSentence, Sentence, TableError};
 
 use crate::whole_file::ReadOnly;
 use grundy_show::{Language, NoPicture, Texts};

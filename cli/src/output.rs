@@ -49,11 +49,7 @@ impl Output {
     /// Opens what the arguments name, before anything is computed: what cannot be written is told at once.
     pub(crate) fn open(destination: &Destination) -> Result<Self, Failure> {
         let Some(path) = &destination.output else {
-            return Ok(Output {
-                out: BufWriter::new(Box::new(standard_output()?)),
-                pending: None,
-                name: None,
-            });
+            return Ok(Output::to(standard_output()?, None, None));
         };
         let unwritable = |error| cannot_write(path, &error);
         if path.is_dir() || path.to_string_lossy().ends_with(is_separator) {
@@ -63,11 +59,7 @@ impl Output {
         if path.exists() && !path.is_file() {
             // A device or a pipe is written to, and keeps its place.
             let device = File::options().write(true).open(path).map_err(unwritable)?;
-            return Ok(Output {
-                out: BufWriter::new(Box::new(device)),
-                pending: None,
-                name: Some(path.clone()),
-            });
+            return Ok(Output::to(device, None, Some(path)));
         }
         if path.file_name().is_none() {
             let message = Sentence::of("error-not-a-file-name").text("file", path.display());
@@ -75,8 +67,11 @@ impl Output {
         }
         let mut pending = WholeFile::begin(path).map_err(unwritable)?;
         let out = pending.file().try_clone().map_err(unwritable)?;
-        let name = destination.output.clone();
-        Ok(Output { out: BufWriter::new(Box::new(out)), pending: Some(pending), name })
+        Ok(Output::to(out, Some(pending), Some(path)))
+    }
+
+    fn to(out: impl Write + 'static, pending: Option<WholeFile>, name: Option<&PathBuf>) -> Self {
+        Output { out: BufWriter::new(Box::new(out)), pending, name: name.cloned() }
     }
 
     /// Whether it is read on a terminal while it is written.

@@ -1,7 +1,7 @@
 //! A chessboard with a queen, or another piece.
 
 use crate::colour::{BLUE, Colour, GREEN, INK, SOFT, VERMILION};
-use crate::drawing::{Cells, Drawing, Point, Shape};
+use crate::drawing::{Cells, Drawing, Point, Shape, distance};
 use crate::marks::{arrow, flag, queen, rimmed, rings};
 use crate::sheet::{Area, Ruler, Sheet, Symbol, TEXT};
 
@@ -179,7 +179,7 @@ impl Chessboard {
 /// The line between two points, shorter by `begin` at its beginning and by `end` at its end.
 fn shortened(from: Point, to: Point, begin: f64, end: f64) -> (Point, Point) {
     let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
-    let length = (along_x * along_x + along_y * along_y).sqrt();
+    let length = distance(from, to);
     let at = |along: f64| (from.0 + along_x * along / length, from.1 + along_y * along / length);
     (at(begin), at(length - end))
 }

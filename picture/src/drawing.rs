@@ -5,6 +5,12 @@ use crate::colour::Colour;
 /// A point, from the left upper corner: to the right, and down.
 pub(crate) type Point = (f64, f64);
 
+/// How far two points are from each other.
+pub(crate) fn distance(one: Point, other: Point) -> f64 {
+    let (dx, dy) = (one.0 - other.0, one.1 - other.1);
+    (dx * dx + dy * dy).sqrt()
+}
+
 /// A picture on white ground.
 ///
 /// It is made by [`HeatMap::draw`](crate::HeatMap::draw), [`Plot::draw`](crate::Plot::draw),

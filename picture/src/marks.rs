@@ -1,7 +1,7 @@
 //! Rings, arrows, a queen and a flag.
 
 use crate::colour::{Colour, INK, WHITE};
-use crate::drawing::{Point, Shape, corners};
+use crate::drawing::{Point, Shape, corners, distance};
 
 /// Rings, white inside, where the hole has this share of the diameter.
 pub(crate) fn rings(centres: Vec<Point>, diameter: f64, hole: f64, colour: Colour) -> Vec<Shape> {
@@ -23,12 +23,11 @@ pub(crate) fn rimmed(centres: Vec<Point>, diameter: f64, fill: Colour) -> Vec<Sh
 
 /// An arrow whose point is at `to`.
 pub(crate) fn arrow(from: Point, to: Point, width: f64, colour: Colour) -> Vec<Shape> {
-    let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
-    let length = (along_x * along_x + along_y * along_y).sqrt();
+    let length = distance(from, to);
     if length == 0.0 {
         return Vec::new();
     }
-    let (along_x, along_y) = (along_x / length, along_y / length);
+    let (along_x, along_y) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     let head = (4.2 * width).min(0.7 * length);
     let at = |back: f64, aside: f64| {
         (to.0 - along_x * back - along_y * aside, to.1 - along_y * back + along_x * aside)

@@ -1,7 +1,7 @@
 //! A drawing as pixels.
 
 use crate::colour::{Colour, WHITE};
-use crate::drawing::{Anchor, Cells, Drawing, Point, Shape, corners};
+use crate::drawing::{Anchor, Cells, Drawing, Point, Shape, corners, distance};
 use crate::font::Font;
 
 /// How many lines are looked at across a pixel; along each, what is covered is exact.
@@ -100,10 +100,6 @@ fn stroke(from: Point, to: Point, width: f64) -> Vec<Point> {
     let aside = ((from.1 - to.1) / length * width / 2.0, (to.0 - from.0) / length * width / 2.0);
     let moved = |(x, y): Point, times: f64| (x + aside.0 * times, y + aside.1 * times);
     vec![moved(from, 1.0), moved(to, 1.0), moved(to, -1.0), moved(from, -1.0)]
-}
-
-fn distance(from: Point, to: Point) -> f64 {
-    ((to.0 - from.0) * (to.0 - from.0) + (to.1 - from.1) * (to.1 - from.1)).sqrt()
 }
 
 /// A number that is whole already, or is to be cut off; what is below 0 becomes 0.

@@ -2,11 +2,10 @@
 
 use rustc_hash::FxHashSet;
 
-use grundy::Natural;
 use grundy::games::Nim;
 
 use crate::players::{Generator, after_move, count_options, mirror};
-use grundy::{Budget, Outcome, Play, Undecided, Worded, in_order};
+use grundy::{Budget, Natural, Outcome, Play, Undecided, Worded, in_order};
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Game;
 use grundy_positions::notation::Term;

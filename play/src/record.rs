@@ -67,6 +67,12 @@ pub struct RecordError {
     pub what: Box<WrongLine>,
 }
 
+impl RecordError {
+    fn at(line: usize, what: impl Into<WrongLine>) -> Self {
+        RecordError { line, what: Box::new(what.into()) }
+    }
+}
+
 /// What is wrong with a line of a game.
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
@@ -118,8 +124,7 @@ impl Record {
     /// [`RecordError`] where these are none.
     pub fn catalog<'a>(&self, catalog: &'a Catalog) -> Result<Cow<'a, Catalog>, RecordError> {
         let Some(rules) = &self.rules else { return Ok(Cow::Borrowed(catalog)) };
-        let wrong = |wrong: NotAdded| RecordError { line: self.head(), what: Box::new(wrong.into()) };
-        catalog.with_rules(rules).map(Cow::Owned).map_err(wrong)
+        catalog.with_rules(rules).map(Cow::Owned).map_err(|wrong| RecordError::at(self.head(), wrong))
     }
 
     /// Plays the moves, each of which must be legal: that takes from the budget `rules`. Who wins after each of them is
@@ -141,13 +146,12 @@ impl Record {
         rules: &mut Budget,
         outcomes: &mut Budget,
     ) -> Result<Run, RecordError> {
-        let error = |line: usize, what: WrongLine| RecordError { line, what: Box::new(what) };
         let catalog = self.catalog(catalog)?;
-        let sum = Sum::parse_in(&catalog, &self.position).map_err(|wrong| error(2, wrong.into()))?;
+        let sum = Sum::parse_in(&catalog, &self.position).map_err(|wrong| RecordError::at(2, wrong))?;
         let mut run = Run::new(sum, self.play, self.first);
         for (number, text) in self.moves.iter().enumerate() {
             let read = run.sum().read_move(text, rules);
-            let (index, left) = read.map_err(|wrong| error(self.head() + 1 + number, wrong.into()))?;
+            let (index, left) = read.map_err(|wrong| RecordError::at(self.head() + 1 + number, wrong))?;
             run.make_move(index, &left, outcomes);
         }
         Ok(run)
@@ -179,23 +183,15 @@ impl FromStr for Record {
         let mut next = |expected: &'static str| {
             number += 1;
             let found = lines.next().unwrap_or_default().trim_end();
-            found.strip_prefix(expected).map(str::trim).ok_or_else(|| RecordError {
-                line: number,
-                what: WrongLine::Beginning { expected, found: shorten(found) }.into(),
-            })
+            let wrong = || WrongLine::Beginning { expected, found: shorten(found) };
+            found.strip_prefix(expected).map(str::trim).ok_or_else(|| RecordError::at(number, wrong()))
         };
         let neither = |line, one, other, found| {
-            let what = WrongLine::Choice { one, other, found: shorten(found) };
-            Err(RecordError { line, what: what.into() })
+            Err(RecordError::at(line, WrongLine::Choice { one, other, found: shorten(found) }))
         };
         match next(if has_rules { WITH_RULES } else { FIRST_LINE })? {
             "" => {}
-            more => {
-                return Err(RecordError {
-                    line: 1,
-                    what: WrongLine::Version { found: shorten(more) }.into(),
-                });
-            }
+            more => return Err(RecordError::at(1, WrongLine::Version { found: shorten(more) })),
         }
         let position = next("position:")?.to_owned();
         let play = match next("play:")? {

@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use grundy_positions::Sentence;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::sentence::Fact;
-use grundy_positions::{AsSentence, Claim};
+use grundy_positions::{AsSentence, Claim, Sentence};
 
 use crate::explanation::{blocks, wrapped};
 use crate::texts::Texts;

@@ -79,16 +79,21 @@ pub fn broken(line: &str, width: usize) -> Vec<String> {
 /// Writes a text of any length as lines of at most `width` characters. They do not end at a no-break space, as in
 /// `(3,\u{a0}5)`.
 pub fn paragraph(out: &mut impl Write, text: &str, width: usize) -> io::Result<()> {
-    let mut line = String::new();
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
-            writeln!(out, "{line}")?;
-            line.clear();
+    let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
+    writeln!(out, "{}", filled(words, width).join("\n"))
+}
+
+/// Words as lines of at most `width` characters, unless one is longer.
+pub(crate) fn filled<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.into()),
         }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line += word;
     }
-    writeln!(out, "{line}")
+    lines
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use grundy_positions::sentence::Inserted;
 
+use crate::explanation::filled;
 use crate::texts::Texts;
 
 /// The labels of an answer, and how wide they are.
@@ -46,18 +47,7 @@ impl<'a> Labels<'a> {
     /// As [`Labels::line`], for whole sentences: lines are filled to 80 columns, whatever the texts' own are.
     pub fn prose(&self, out: &mut impl Write, label: &str, told: impl Into<Inserted>) -> io::Result<()> {
         let told = self.texts.inserted(&told.into());
-        let (mut lines, mut room) = (String::new(), 0);
-        for word in told.split_whitespace() {
-            let length = word.chars().count();
-            if room > length {
-                lines.push(' ');
-                room -= length + 1;
-            } else {
-                lines.push_str(if lines.is_empty() { "" } else { "\n" });
-                room = 80usize.saturating_sub(self.width() + length);
-            }
-            lines.push_str(word);
-        }
-        self.line(out, label, lines)
+        let lines = filled(told.split_whitespace(), 80usize.saturating_sub(self.width()));
+        self.line(out, label, lines.join("\n"))
     }
 }

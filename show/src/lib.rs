@@ -17,8 +17,8 @@
 
 // Each module needs only those above it: a test holds them to it.
 mod texts; // words in three languages
-mod labels; // aligned lines
 mod explanation; // the blocks of an explanation
+mod labels; // aligned lines
 mod analysis; // what is known of a position
 mod strokes; // heaps as strokes
 mod transcript; // turns and statistics

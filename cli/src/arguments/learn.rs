@@ -6,7 +6,8 @@ use clap::Args;
 
 use super::{TimedLimits, number};
 
-pub(super) const LEARN_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 Without a lesson, it lists them, and how much of each is solved. In a lesson, an
 empty line goes on without an answer, and `q` ends it. `grundy serve` has the same
 lessons in a browser.
@@ -14,9 +15,7 @@ lessons in a browser.
 Examples:
   grundy learn
   grundy learn nim
-  grundy learn wythoff --language id";
-
-#[derive(Args, Debug)]
+  grundy learn wythoff --language id")]
 pub(crate) struct Learn {
     /// The lesson, by its name or its number
     pub(crate) lesson: Option<String>,

@@ -9,71 +9,11 @@ use grundy_play::run::Seat;
 
 use super::{CertificateFile, Limits, PositionArguments, TimedLimits, number, number_within};
 
-pub(super) const SOLVE_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 Examples:
   grundy solve nim 3 5 7 --explain
-  grundy solve take:2,5,7 10^9 --believe 'lost if n % 9 in [0, 1, 4]'";
-
-pub(super) const SIMULATE_HELP: &str = "\
-Players:
-  optimal  a winning move; where there is none, the whole of the first heap
-  random   every move equally likely
-  greedy   takes as many tokens as it can
-  human    sees small positions through, mirrors equal heaps, errs elsewhere
-  skill:P  sees P winning moves of 100, the easy ones first (0 random, 100 optimal)
-  table:N  `wythoff` from a table of bits of N pairs (500000 unless told)
-
-Examples:
-  grundy simulate nim 2 3 4
-  grundy simulate nim 20 30 40 --players human,random --games 10000";
-
-pub(super) const PLAY_HELP: &str = "\
-A move is written
-  3 1             component 3 becomes 1
-  1: 3 4          component 1 becomes 3 and 4 (a split)
-  take 2 from 3   component 3 loses 2 tokens
-  5, take 2       where one component alone allows it: 5 is left, 2 are taken
-On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
-can be typed.
-
-Examples:
-  grundy play
-  grundy play nim 3 5 7
-  grundy play wythoff 8,10 + kayles 9 --skill 80 --language id
-  grundy play nim --random 3 --first random
-  grundy play nim 3 5 7 --save game.txt
-  grundy play --load game.txt --save game.txt
-  grundy play --proof cram-5x8.cert
-  grundy play nim 3 5 7 --plain --human second --machine skill:70";
-
-pub(super) const VERIFY_HELP: &str = "\
-Outcome and every winning move are compared. The theorem's side is the answer of
-`grundy solve`; the search looks at whole positions and their options alone. At
-the first position where they differ it stops, with exit code 1.
-
-Examples:
-  grundy verify nim --heaps 4 --max 12
-  grundy verify nim --heaps 4 --max 12 --misere
-  grundy verify wythoff --heaps 1 --max 60
-  grundy verify take:1..3 0..1000 --misere --guess 'lost if n % 4 == 1'
-  grundy verify euclid 1..60 --guess 'lost if max(x, y) <= 8 * min(x, y) / 5'";
-
-pub(super) const BATCH_HELP: &str = "\
-A line holds the components of a position between blanks, or, without RULESET,
-a whole position, which may be a sum of several games. An answer has its columns
-between tabs: N or P, then the value, the first winning move, the last one, how
-many there are, and all of them. The move `3:1` leaves component 3 (counted from
-1) as 1. `-` stands for no move, `?` for what the limits, which are those of one
-line, do not suffice for: the exit code is then 3. After bad lines it is 2.
-
-Examples:
-  grundy batch nim < positions.txt
-  grundy batch --move < sums.txt
-  grundy batch kayles --value --move < positions.txt
-  grundy batch nim --count --moves --names < positions.txt
-  grundy batch nim --counted --words First,Second < judge.txt";
-
-#[derive(Args, Debug)]
+  grundy solve take:2,5,7 10^9 --believe 'lost if n % 9 in [0, 1, 4]'")]
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
@@ -104,6 +44,17 @@ pub(crate) struct Solve {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Outcome and every winning move are compared. The theorem's side is the answer of
+`grundy solve`; the search looks at whole positions and their options alone. At
+the first position where they differ it stops, with exit code 1.
+
+Examples:
+  grundy verify nim --heaps 4 --max 12
+  grundy verify nim --heaps 4 --max 12 --misere
+  grundy verify wythoff --heaps 1 --max 60
+  grundy verify take:1..3 0..1000 --misere --guess 'lost if n % 4 == 1'
+  grundy verify euclid 1..60 --guess 'lost if max(x, y) <= 8 * min(x, y) / 5'")]
 pub(crate) struct Verify {
     /// The ruleset, as in `nim`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
@@ -133,6 +84,20 @@ pub(crate) struct Verify {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+A line holds the components of a position between blanks, or, without RULESET,
+a whole position, which may be a sum of several games. An answer has its columns
+between tabs: N or P, then the value, the first winning move, the last one, how
+many there are, and all of them. The move `3:1` leaves component 3 (counted from
+1) as 1. `-` stands for no move, `?` for what the limits, which are those of one
+line, do not suffice for: the exit code is then 3. After bad lines it is 2.
+
+Examples:
+  grundy batch nim < positions.txt
+  grundy batch --move < sums.txt
+  grundy batch kayles --value --move < positions.txt
+  grundy batch nim --count --moves --names < positions.txt
+  grundy batch nim --counted --words First,Second < judge.txt")]
 pub(crate) struct Batch {
     /// The ruleset, as in `nim`, `take:1,4,9` or `wythoff`; without one, each line names its
     /// own, as in `nim 3 + 0.77 12`
@@ -201,6 +166,18 @@ impl FromStr for Words {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Players:
+  optimal  a winning move; where there is none, the whole of the first heap
+  random   every move equally likely
+  greedy   takes as many tokens as it can
+  human    sees small positions through, mirrors equal heaps, errs elsewhere
+  skill:P  sees P winning moves of 100, the easy ones first (0 random, 100 optimal)
+  table:N  `wythoff` from a table of bits of N pairs (500000 unless told)
+
+Examples:
+  grundy simulate nim 2 3 4
+  grundy simulate nim 20 30 40 --players human,random --games 10000")]
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
@@ -230,6 +207,24 @@ pub(crate) struct Simulate {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+A move is written
+  3 1             component 3 becomes 1
+  1: 3 4          component 1 becomes 3 and 4 (a split)
+  take 2 from 3   component 3 loses 2 tokens
+  5, take 2       where one component alone allows it: 5 is left, 2 are taken
+On the whole screen, `?` lists the keys; with `--plain`, `help` lists what else
+can be typed.
+
+Examples:
+  grundy play
+  grundy play nim 3 5 7
+  grundy play wythoff 8,10 + kayles 9 --skill 80 --language id
+  grundy play nim --random 3 --first random
+  grundy play nim 3 5 7 --save game.txt
+  grundy play --load game.txt --save game.txt
+  grundy play --proof cram-5x8.cert
+  grundy play nim 3 5 7 --plain --human second --machine skill:70")]
 pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,

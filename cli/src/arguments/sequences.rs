@@ -12,33 +12,8 @@ use grundy_positions::notation::parse_number;
 use super::{CertificateFile, Destination, Limits, WrongNumber, number, number_within};
 use crate::store::MOST_VALUES;
 
-pub(super) const PERIOD_HELP: &str = "\
-Examples:
-  grundy period 0.77
-  grundy period take:2,5,7 --outcome
-  grundy period grundys-game --to 10^6
-  grundy period 0.77 --certificate kayles.json";
-
-pub(super) const MISERE_HELP: &str = "\
-Examples:
-  grundy misere kayles
-  grundy misere 0.07 --to 33 --certificate quotient.json
-  grundy misere notakto 3x3 --copies";
-
-pub(super) const CHECK_HELP: &str = grundy_check::program::HELP;
-
-pub(super) const RUN_HELP: &str = "\
-The same command goes on where a run ended, by Ctrl-C or otherwise. A proved
-period ends it early. The directory also gets a histogram of the values for
-each power of two.
-
-Examples:
-  grundy run 0.161 --to 10^8 --dir grundy-0.161
-  grundy run 0.106 --to 10^12 --dir grundy-0.106 --states
-  grundy run 'strip pins over x: xx -> -x' 'x^n' --to 10^5 --dir pins
-  grundy run --status grundy-0.161";
-
-pub(super) const TABLE_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 A range A..B includes both ends; B alone is 0..B.
 
 Examples:
@@ -49,9 +24,7 @@ Examples:
   grundy table wythoff 0..511 --output wythoff.png
   grundy table wythoff 0..49999 --dir wythoff-50000 --table 10^9
   grundy table take:1,4,9 0..100 --stats
-  grundy table --misere kayles 0..20 --genus";
-
-#[derive(Args, Debug)]
+  grundy table --misere kayles 0..20 --genus")]
 pub(crate) struct Table {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
@@ -122,7 +95,8 @@ impl Table {
     }
 }
 
-pub(super) const COUNT_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 A range A..B includes both ends; B alone is 0..B. The positions are all sums of
 K heaps, or pairs, or triples of the range, or boards.
 
@@ -130,9 +104,7 @@ Examples:
   grundy count dawsons-kayles 1..10^6
   grundy count divisor-nim 1..10^5 --heaps 3
   grundy count take:squares 0..29 --heaps 3 --unordered
-  grundy count nim 0..1000 --heaps 10^12 --mod 987654321";
-
-#[derive(Args, Debug)]
+  grundy count nim 0..1000 --heaps 10^12 --mod 987654321")]
 pub(crate) struct Count {
     /// The ruleset, as `take:1,4,9`, `0.77` or `wythoff`
     pub(crate) ruleset: String,
@@ -174,7 +146,8 @@ impl Count {
     }
 }
 
-pub(super) const GUESS_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 A range A..B includes both ends; B alone is 0..B.
 
 Examples:
@@ -183,9 +156,7 @@ Examples:
   grundy guess take:2..4 --outcome
   grundy guess 'halving(n): n-t for t in 1..n/2'
   grundy guess wythoff 0..60 --outcome
-  grundy guess take:2,3 --misere";
-
-#[derive(Args, Debug)]
+  grundy guess take:2,3 --misere")]
 pub(crate) struct Guess {
     /// The ruleset, as `take:1,4,9` or `0.77`
     pub(crate) ruleset: String,
@@ -227,6 +198,12 @@ pub(crate) enum TableFormat {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy period 0.77
+  grundy period take:2,5,7 --outcome
+  grundy period grundys-game --to 10^6
+  grundy period 0.77 --certificate kayles.json")]
 pub(crate) struct Period {
     /// The ruleset, as in `0.77` or `take:1,4,9`
     pub(crate) ruleset: String,
@@ -249,6 +226,11 @@ pub(crate) struct Period {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy misere kayles
+  grundy misere 0.07 --to 33 --certificate quotient.json
+  grundy misere notakto 3x3 --copies")]
 pub(crate) struct Misere {
     /// The ruleset, as in `0.77` or `take:1,4,9`
     pub(crate) ruleset: String,
@@ -271,12 +253,23 @@ pub(crate) struct Misere {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = grundy_check::program::HELP)]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) arguments: grundy_check::program::Arguments,
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+The same command goes on where a run ended, by Ctrl-C or otherwise. A proved
+period ends it early. The directory also gets a histogram of the values for
+each power of two.
+
+Examples:
+  grundy run 0.161 --to 10^8 --dir grundy-0.161
+  grundy run 0.106 --to 10^12 --dir grundy-0.106 --states
+  grundy run 'strip pins over x: xx -> -x' 'x^n' --to 10^5 --dir pins
+  grundy run --status grundy-0.161")]
 pub(crate) struct Run {
     /// The ruleset, as in `0.161` or `grundys-game`
     #[arg(required_unless_present = "status")]

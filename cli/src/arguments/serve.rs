@@ -8,7 +8,8 @@ use grundy_play::service::Bounds;
 
 use super::{WrongNumber, number, number_within};
 
-pub(super) const SERVE_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 The page is at the address that is printed; Ctrl-C ends the server. It answers
 what one machine asks: for strangers to reach it, `--address` must say so. Each
 question is bounded in its size, its work and its time. No other page may show
@@ -20,9 +21,7 @@ Examples:
   grundy serve --address 0.0.0.0 --projector
   grundy serve --frame-ancestors https://course.example
   curl http://127.0.0.1:4217/api -H 'content-type: application/json' \\
-       -d '{\"ask\": \"solve\", \"position\": \"nim 3 5 7\"}'";
-
-#[derive(Args, Debug)]
+       -d '{\"ask\": \"solve\", \"position\": \"nim 3 5 7\"}'")]
 pub(crate) struct Serve {
     /// The address that it listens at; `0.0.0.0` lets other machines in
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = address)]

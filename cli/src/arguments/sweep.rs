@@ -6,7 +6,8 @@ use clap::{Args, Subcommand};
 
 use super::{Destination, number, number_within};
 
-pub(super) const SWEEP_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 A family is all subtraction sets within some numbers, all codes of so many
 digits, rules of yours with parameters, games on a strip, or a list:
   take:subsets 1..20
@@ -28,9 +29,7 @@ Examples:
   grundy sweep run --dir octal-2 --shard 7
   grundy sweep status --dir octal-2
   grundy sweep merge --dir octal-2 --output octal-2.csv
-  grundy sweep plan octal:digits 2 --misere --dir misere-2";
-
-#[derive(Args, Debug)]
+  grundy sweep plan octal:digits 2 --misere --dir misere-2")]
 pub(crate) struct Sweep {
     #[command(subcommand)]
     pub(crate) does: SweepDoes,

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::{CertificateFile, Destination, Limits, number, number_within};
 
-pub(super) const PAIRS_HELP: &str = "\
+#[derive(Args, Debug)]
+#[command(after_help = "\
 As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
 heap z: 1 if it is an a_n. There is no header.
 
@@ -16,26 +17,7 @@ Examples:
   grundy pairs --by all
   grundy pairs --value 3
   grundy pairs --count 21 --output staircase.svg
-  grundy pairs --count 500000 --output pairs.bits";
-
-pub(super) const BOARD_HELP: &str = "\
-Examples:
-  grundy board wythoff 5,9
-  grundy board nim 3 5 7 + kayles 9
-  grundy board wythoff:2 7,8 --output board.svg";
-
-pub(super) const ROWS_HELP: &str = "\
-In row r of the table, G(r, n + period) = G(r, n) + period for all n from the
-preperiod on. Both numbers are proved, and are the least. So they are for rules
-that somebody wrote, where the second number is a heap: with the saltus in the
-place of the period, which is 0 where not any number may be taken.
-
-Examples:
-  grundy rows wythoff 0..118
-  grundy rows 'rook(a, b): (a, b-t) for t in 1..b; (a-1, b+2) if a > 0' 0..6
-  grundy rows wythoff 300 --certificate rows.json";
-
-#[derive(Args, Debug)]
+  grundy pairs --count 500000 --output pairs.bits")]
 pub(crate) struct Pairs {
     /// `wythoff` or `wythoff:t`
     #[arg(default_value = "wythoff")]
@@ -98,6 +80,11 @@ pub(crate) enum By {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  grundy board wythoff 5,9
+  grundy board nim 3 5 7 + kayles 9
+  grundy board wythoff:2 7,8 --output board.svg")]
 pub(crate) struct BoardArguments {
     /// A position, as in `wythoff 5,9` or `nim 3 5 7`
     #[arg(required = true, allow_negative_numbers = true)]
@@ -129,6 +116,16 @@ pub(crate) enum BoardFormat {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+In row r of the table, G(r, n + period) = G(r, n) + period for all n from the
+preperiod on. Both numbers are proved, and are the least. So they are for rules
+that somebody wrote, where the second number is a heap: with the saltus in the
+place of the period, which is 0 where not any number may be taken.
+
+Examples:
+  grundy rows wythoff 0..118
+  grundy rows 'rook(a, b): (a, b-t) for t in 1..b; (a-1, b+2) if a > 0' 0..6
+  grundy rows wythoff 300 --certificate rows.json")]
 pub(crate) struct Rows {
     /// `wythoff`, or written rules
     pub(crate) ruleset: String,

@@ -23,21 +23,18 @@ pub(crate) fn run(arguments: &BoardArguments, catalog: &Catalog, texts: &Texts) 
     let reliances = sum.reliances();
     let in_letters = format == BoardFormat::Text;
     let shown = Shown::new(sum, catalog, Play::Normal, arguments.size, in_letters, &mut budget)?;
-    let picture = match format {
-        BoardFormat::Text => None,
-        BoardFormat::Svg => Some(PictureFormat::Svg),
-        BoardFormat::Png => Some(PictureFormat::Png),
+    let draw = |picture| {
+        let out = Output::open_for_picture(&arguments.destination, picture)?;
+        out.picture(&shown.draw(texts), picture)
     };
-    match picture {
-        None => {
+    match format {
+        BoardFormat::Text => {
             let mut out = Output::open(&arguments.destination)?;
             shown.write(&mut out, texts)?;
             out.finish()?;
         }
-        Some(picture) => {
-            let out = Output::open_for_picture(&arguments.destination, picture)?;
-            out.picture(&shown.draw(texts), picture)?;
-        }
+        BoardFormat::Svg => draw(PictureFormat::Svg)?,
+        BoardFormat::Png => draw(PictureFormat::Png)?,
     }
     let rests_on: Vec<Claim> = reliances.iter().filter_map(Reliance::claim).collect();
     grundy_show::rests_on(&mut anstream::stderr(), &rests_on, texts)?;

@@ -10,8 +10,7 @@ use super::Result;
 use crate::arguments::Count;
 use crate::failure::Failure;
 use crate::ranges::table;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Count, catalog: &Catalog, texts: &Texts) -> Result {
     let mut table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..100", "100"))?;

@@ -11,8 +11,7 @@ use super::Result;
 use crate::arguments::Guess;
 use crate::failure::Failure;
 use crate::ranges::table;
-use grundy_show::Texts;
-use grundy_show::{Labels, WIDTH, broken};
+use grundy_show::{Labels, Texts, WIDTH, broken};
 
 pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
@@ -37,10 +36,7 @@ pub(crate) fn run(arguments: &Guess, catalog: &Catalog, texts: &Texts) -> Result
         let claims = guess.rules.as_ref().map_or(&[][..], |rules| &rules.rests_on);
         grundy_show::rests_on(out, claims, texts)
     })?;
-    match &guess.undecided {
-        None => Ok(()),
-        Some(undecided) => Err(Failure::of_the_rest(undecided)),
-    }
+    guess.undecided.as_ref().map_or(Ok(()), |undecided| Err(Failure::of_the_rest(undecided)))
 }
 
 /// The range where none is told: as many positions as are soon found.

@@ -43,7 +43,6 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         MisereReport::of_position(&sum, &mut budget)?
     };
     drop(watch);
-    let is_all = report.proved.is_some() || report.undecided.is_none();
     if let Some(certificate) = &certificate {
         arguments.certificate.write(certificate)?;
     }
@@ -51,10 +50,11 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         write(out, &report, texts)?;
         certificate.map_or(Ok(()), |_| arguments.certificate.say(out, texts))
     })?;
-    match report.undecided.as_ref().filter(|_| !is_all) {
-        None => Ok(()),
-        Some(undecided) => Err(undecided.clone().into()),
-    }
+    report
+        .undecided
+        .as_ref()
+        .filter(|_| report.proved.is_none())
+        .map_or(Ok(()), |undecided| Err(undecided.into()))
 }
 
 /// What stands at the left of the lines.

@@ -10,8 +10,7 @@ use grundy_positions::{AsSentence, PeriodReport, Rarity, Sentence};
 use super::Result;
 use crate::arguments::Period;
 use crate::failure::Failure;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Result {
     let mut game = crate::ranges::game(catalog, &arguments.ruleset, arguments.pattern.as_ref())?;
@@ -32,10 +31,7 @@ pub(crate) fn run(arguments: &Period, catalog: &Catalog, texts: &Texts) -> Resul
         write_report(out, &report, texts)?;
         if is_proved { arguments.certificate.say(out, texts) } else { Ok(()) }
     })?;
-    match report.finding.undecided() {
-        None => Ok(()),
-        Some(undecided) => Err(undecided.clone().into()),
-    }
+    report.finding.undecided().map_or(Ok(()), |undecided| Err(undecided.into()))
 }
 
 impl From<NoCertificate> for Failure {

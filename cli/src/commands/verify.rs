@@ -18,8 +18,7 @@ use super::Result;
 use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Result {
     let game = catalog.parse_ruleset(&arguments.ruleset)?;

@@ -61,7 +61,7 @@ impl<'a> SavedSoFar<'a> {
         SavedSoFar { bar, texts, begun, last: begun, before, is_always_told }
     }
 
-    /// Tells that `what` is saved, which are so many values, with `left` more to come: the bar shows it and, now and then
+    /// Tells that `what` is saved, the first `saved` values, with `left` more to come: the bar shows it and, now and then
     /// where there is none, a line.
     pub(crate) fn tell(&mut self, what: Sentence, saved: u64, left: u64) {
         let is_due = self.bar.is_hidden() && self.last.elapsed() > BETWEEN_REPORTS;

@@ -4,7 +4,7 @@
 //! would have it.
 
 use super::distances;
-use crate::drawing::Point;
+use crate::drawing::{Point, distance};
 
 /// Rounds in which the vertices come nearer to their distances: more of them change nothing that is seen. Large graphs have fewer,
 /// so that no drawing takes more pairs of vertices than this.
@@ -37,11 +37,6 @@ fn stress(places: &[Point], lengths: &[Vec<f64>]) -> f64 {
         ((apart - lengths[at][other]) / lengths[at][other]).powi(2)
     };
     (0..places.len()).flat_map(|at| (0..at).map(move |other| (at, other))).map(of_pair).sum()
-}
-
-fn distance(one: Point, other: Point) -> f64 {
-    let (dx, dy) = (one.0 - other.0, one.1 - other.1);
-    (dx * dx + dy * dy).sqrt()
 }
 
 /// The places after some rounds.

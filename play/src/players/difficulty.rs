@@ -1,9 +1,7 @@
 //! How hard a winning move is to find, for a person.
 
-use grundy::Natural;
-
 use super::mirror::{mirror, odd_ones};
-use grundy::{Budget, Play, Undecided};
+use grundy::{Budget, Natural, Play, Undecided};
 use grundy_positions::{Component, Kind, Sum};
 
 /// How hard it is to find a winning move, where there is one.

@@ -1,10 +1,9 @@
 //! The greedy player: as many tokens as it can.
 
-use grundy::Natural;
 use grundy::games::Nim;
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
-use grundy::{Budget, Undecided};
+use grundy::{Budget, Natural, Undecided};
 use grundy_positions::{Component, Replacement, Sum};
 
 /// The move in one of the components `among` that removes most tokens, and of several the first.

@@ -7,12 +7,10 @@
 //! taste, a random move, but looks one move ahead and does not hand over a position that it would
 //! itself win by one of these rules.
 
-use grundy::Natural;
-
 use super::mirror::mirror;
 use super::random::any_move;
 use super::{Generator, Oracle, after_move};
-use grundy::{Budget, Outcome, Undecided};
+use grundy::{Budget, Natural, Outcome, Undecided};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
 

@@ -1,14 +1,12 @@
 //! The random player, and the generator of all random choices.
 
-use grundy::Natural;
 use grundy::games::Nim;
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 
 use super::{MOST_OPTIONS, STEPS_AN_OPTION};
-use grundy::{Budget, Undecided};
-use grundy_positions::Sum;
-use grundy_positions::{Component, Replacement};
+use grundy::{Budget, Natural, Undecided};
+use grundy_positions::{Component, Replacement, Sum};
 
 /// A stream of random numbers that is the same on every machine and in every version.
 ///

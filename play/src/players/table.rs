@@ -1,11 +1,9 @@
 //! A player who knows Wythoff's game as a table of bits, and nothing else.
 
-use grundy::Natural;
-
 use super::greedy::greatest_take;
 use super::{Oracle, Unchosen};
 use grundy::wythoff::{Place, Wythoff};
-use grundy::{Budget, Play, Worded};
+use grundy::{Budget, Natural, Play, Worded};
 use grundy_positions::{Component, Replacement, Sum};
 
 /// Number of pairs that the table holds, unless told otherwise: 164 kB of bits.

@@ -116,7 +116,7 @@ fn too_large(error: impl Worded) -> Refusal {
 }
 
 fn within(found: usize, most: usize, of: Measure) -> Answer<()> {
-    if found <= most { Ok(()) } else { Err(too_large(TooLarge::new(most, of, found))) }
+    if found <= most { Ok(()) } else { Err(too_large(TooLarge { most, of, found })) }
 }
 
 /// A question that is beyond the [`Bounds`].
@@ -131,13 +131,6 @@ pub struct TooLarge {
     pub of: Measure,
     /// How many there are.
     pub found: usize,
-}
-
-impl TooLarge {
-    /// A question with `found` where the bounds allow `most`.
-    pub fn new(most: usize, of: Measure, found: usize) -> Self {
-        TooLarge { most, of, found }
-    }
 }
 
 /// What the [`Bounds`] count.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::view::{View, WithPlaces};
+use super::view::{Shape, View};
 use super::{Answer, Desk};
 use crate::lessons::lessons;
 use grundy_positions::catalog::Entry;
@@ -28,7 +28,7 @@ pub(super) struct Card {
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<&'static str>,
     /// What the components of the example look like.
-    components: Vec<WithPlaces<View>>,
+    components: Vec<View>,
 }
 
 /// What moves do, roughly: what a gallery sorts by.
@@ -65,7 +65,11 @@ impl Desk<'_> {
             ruleset: game.ruleset().to_owned(),
             arity: about.form.arity().filter(|_| !game.rules().exclude_some()),
             lesson: self.lesson_of(&entry.name, family),
-            components: example.parts().iter().map(|part| WithPlaces::view(part, &example)).collect(),
+            components: example
+                .parts()
+                .iter()
+                .map(|part| View::of(Shape::with_places(part), part, &example))
+                .collect(),
         })
     }
 

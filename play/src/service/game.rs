@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::view::{OptionViews, Shape, View, WithPlaces, bytes_of, look_of};
+use super::view::{OptionViews, Shape, View, bytes_of, look_of};
 use super::worded::WordedAnalysis;
 use super::{Answer, Desk};
 use crate::advice::Advice;
@@ -14,8 +14,7 @@ use grundy::{Budget, Outcome, Play, Worded, in_order, in_order_by};
 use grundy_positions::analysis::Move;
 use grundy_positions::catalog::Game;
 use grundy_positions::sentence::Sentence;
-use grundy_positions::{Aim, AsSentence, Claim, Question};
-use grundy_positions::{Look, print_replacement};
+use grundy_positions::{Aim, AsSentence, Claim, Look, Question, print_replacement};
 
 /// Maximum number of options of all components that are listed; others can be typed.
 const MOST_OPTIONS: usize = 1 << 13;
@@ -73,7 +72,7 @@ struct Component {
     /// Which component of the beginning it comes from, counted from 0.
     origin: usize,
     /// What that was: so large it is drawn until the end.
-    began: WithPlaces<Shape>,
+    began: Shape,
     /// What it was before the last move, where that changed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<Shape>,
@@ -292,9 +291,9 @@ fn components(run: &Run, budget: &mut Budget) -> Vec<Component> {
         options_left = options_left.saturating_sub(options.len());
         bytes_left = bytes_left.saturating_sub(bytes);
         Component {
-            seen: View::of(part, sum),
+            seen: View::of(Shape::of(part), part, sum),
             origin: origins[index],
-            began: WithPlaces::shape(&run.first_parts()[origins[index]]),
+            began: Shape::with_places(&run.first_parts()[origins[index]]),
             before: changed
                 .as_ref()
                 .filter(|(now, _)| now.contains(&index))

@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use super::cell::Cell;
 use super::counts::{Count, Counts};
-use super::numbers::NoTable;
-use super::numbers::{greatest_heap, size};
+use super::numbers::{NoTable, greatest_heap, size};
 use super::{Answer, Desk};
 use grundy_positions::{Table, WrittenRules};
 

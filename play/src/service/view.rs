@@ -19,9 +19,9 @@ pub(super) struct View {
 }
 
 impl View {
-    pub(super) fn of(part: &Part, sum: &Sum) -> Self {
+    pub(super) fn of(shape: Shape, part: &Part, sum: &Sum) -> Self {
         let about = sum.games()[part.game].about();
-        View { ruleset: about.ruleset.clone(), drawn: about.drawn, shape: Shape::of(part) }
+        View { ruleset: about.ruleset.clone(), drawn: about.drawn, shape }
     }
 }
 
@@ -34,6 +34,10 @@ pub(super) struct Shape {
     /// What it looks like, where it is a board that has a picture.
     #[serde(flatten)]
     look: Option<Look>,
+    /// Where the vertices of a graph are drawn, in hundredths of an edge: to the right, and down. Only those have places that are
+    /// drawn once: an example, or a component as it was when the game began.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<[i32; 2]>,
 }
 
 impl Shape {
@@ -42,7 +46,13 @@ impl Shape {
             position: part.component.to_string(),
             heaps: part.component.as_heaps().iter().map(ToString::to_string).collect(),
             look: part.component.look(),
+            places: Vec::new(),
         }
+    }
+
+    pub(super) fn with_places(part: &Part) -> Self {
+        let shape = Shape::of(part);
+        Shape { places: places(shape.look.as_ref()), ..shape }
     }
 }
 
@@ -97,30 +107,6 @@ pub(super) fn look_of(option: &Replacement, is_graph: bool) -> Option<Look> {
         }
     }
     Some(Look::Graph(whole))
-}
-
-/// A component of an example, or as it was when the game began.
-#[derive(Debug, Serialize)]
-pub(super) struct WithPlaces<S> {
-    #[serde(flatten)]
-    seen: S,
-    /// Where the vertices of a graph are drawn, in hundredths of an edge: to the right, and down.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    places: Vec<[i32; 2]>,
-}
-
-impl WithPlaces<Shape> {
-    pub(super) fn shape(part: &Part) -> Self {
-        let seen = Shape::of(part);
-        WithPlaces { places: places(seen.look.as_ref()), seen }
-    }
-}
-
-impl WithPlaces<View> {
-    pub(super) fn view(part: &Part, sum: &Sum) -> Self {
-        let seen = View::of(part, sum);
-        WithPlaces { places: places(seen.shape.look.as_ref()), seen }
-    }
 }
 
 /// Where the vertices of a graph are, if it is one that can be drawn.

@@ -1,13 +1,11 @@
 //! A game line by line.
 
-use grundy::Worded;
-use grundy_positions::AsSentence;
 use std::io::{self, Write};
 
-use grundy::{Play, Undecided};
+use grundy::{Play, Undecided, Worded};
 use grundy_play::advice::Advice;
-use grundy_positions::MoveError;
 use grundy_positions::analysis::Analysis;
+use grundy_positions::{AsSentence, MoveError};
 
 use super::game::{Game, MachineMove, Mistake};
 use super::hint::Hint;

@@ -10,8 +10,7 @@ use serde_json::{Value, json};
 use super::findings::Findings;
 use super::tally::Tally;
 use crate::store::{Contents, Status};
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 /// What the values saved are.
 pub(super) struct Report<'a> {

@@ -10,8 +10,7 @@ use grundy_positions::{Sentence, Table};
 use crate::arguments::TableFormat;
 use crate::failure::Failure;
 use crate::progress::Watch;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 /// A longer number is shown by its first digits and its length.
 const DIGITS_SHOWN: usize = 40;

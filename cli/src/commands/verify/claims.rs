@@ -10,8 +10,7 @@ use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::progress::{bar, stop_on_ctrl_c};
 use crate::ranges::ranges;
-use grundy_show::Labels;
-use grundy_show::Texts;
+use grundy_show::{Labels, Texts};
 
 /// The labels of a report.
 const LABELS: [&str; 2] = ["label-ruleset", "understood-claims"];

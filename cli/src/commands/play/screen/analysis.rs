@@ -63,14 +63,8 @@ impl State {
         if let Some(length) = length {
             told.push(self.texts.fill("analysis-length", &[("moves", Inserted::Number(length.into()))]));
         }
-        let after = if chosen.is_some() { self.texts.say("analysis-after") } else { String::new() };
-        Some(
-            [after, told.join(" · ")]
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join(" "),
-        )
+        let told = told.join(" · ");
+        Some(if chosen.is_some() { format!("{} {told}", self.texts.say("analysis-after")) } else { told })
     }
 }
 

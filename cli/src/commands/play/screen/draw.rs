@@ -205,9 +205,7 @@ fn draw_messages(frame: &mut Frame, state: &State, area: Rect) {
         fill(tail(&format!("{text}_"), room))
     };
     let first = match &state.typing {
-        Some(Typing::Move(text)) => typed("typed", text),
-        Some(Typing::Position(text)) => typed("edit", text),
-        Some(Typing::File(text)) => typed("save", text),
+        Some(Typing { message, text, .. }) => typed(message, text),
         None if is_over || state.machine_is_to_move() => String::new(),
         None => match state.chosen_text() {
             Some(text) => {

@@ -2,7 +2,6 @@
 
 use grundy_play::run::Verdict;
 use grundy_positions::analysis::Analysis;
-use ratatui::crossterm::event::KeyCode;
 
 use super::set_up::told_rules;
 use super::state::{State, Window};
@@ -13,25 +12,6 @@ impl State {
     /// Opens a text over the rest of the screen.
     fn read(&mut self, title: &'static str, text: Vec<String>) {
         self.window = Some(Window::Text { title, text, first: 0 });
-    }
-
-    /// The arrows move the text; any other key closes it.
-    pub(super) fn press_in_reading(
-        &mut self,
-        title: &'static str,
-        text: Vec<String>,
-        first: usize,
-        key: KeyCode,
-    ) {
-        // Beyond its end it is not moved when it is drawn.
-        let first = match key {
-            KeyCode::Up => first.saturating_sub(1),
-            KeyCode::Down => first + 1,
-            KeyCode::PageUp => first.saturating_sub(10),
-            KeyCode::PageDown => first + 10,
-            _ => return,
-        };
-        self.window = Some(Window::Text { title, text, first });
     }
 
     pub(super) fn open_why(&mut self, analysis: &Analysis) {

@@ -1,10 +1,8 @@
 //! What the screen shows, and what keys and clicks do to it.
 
-use grundy_positions::AsSentence;
-
 use grundy::{Natural, Worded};
 use grundy_play::run::{Seat, Verdict};
-use grundy_positions::{Component, Replacement};
+use grundy_positions::{AsSentence, Component, Replacement};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 
@@ -46,20 +44,13 @@ pub(super) struct State {
     pub(super) seed: u64,
 }
 
-/// What is being typed.
-pub(super) enum Typing {
-    Move(String),
-    Position(String),
-    /// The file to save the game in.
-    File(String),
-}
-
-impl Typing {
-    fn text(&mut self) -> &mut String {
-        match self {
-            Typing::Move(text) | Typing::Position(text) | Typing::File(text) => text,
-        }
-    }
+/// What is being typed: a move, a position, or the file to save the game in.
+pub(super) struct Typing {
+    /// The message in which it is shown.
+    pub(super) message: &'static str,
+    pub(super) text: String,
+    /// What is wanted once it is typed.
+    wanted: fn(String) -> Command,
 }
 
 /// What covers the rest of the screen.
@@ -165,7 +156,7 @@ impl State {
             match (key.code, &mut self.typing, &mut self.window) {
                 (KeyCode::Char('c' | 'd'), _, _) => return Some(Command::Quit),
                 (KeyCode::Char('u'), _, Some(Window::SetUp(set_up))) => set_up.erase(),
-                (KeyCode::Char('u'), Some(typing), _) => typing.text().clear(),
+                (KeyCode::Char('u'), Some(typing), _) => typing.text.clear(),
                 _ => {}
             }
             return None;
@@ -173,7 +164,7 @@ impl State {
         match self.window.take() {
             None => {}
             Some(Window::Text { title, text, first }) => {
-                self.press_in_reading(title, text, first, key.code);
+                self.window = moved(first, key.code).map(|first| Window::Text { title, text, first });
                 return None;
             }
             Some(Window::SetUp(set_up)) => {
@@ -198,6 +189,7 @@ impl State {
     }
 
     fn command(&mut self, letter: char) -> Option<Command> {
+        let typing = |message, text, wanted| Some(Typing { message, text, wanted });
         match letter {
             'w' => return Some(Command::Ask(Thought::Why)),
             'v' => return Some(Command::Ask(Thought::Review)),
@@ -207,9 +199,9 @@ impl State {
             's' => return Some(Command::SwapSides),
             'q' => return Some(Command::Quit),
             'h' => return self.tell_hint(),
-            '0'..='9' | 't' => self.typing = Some(Typing::Move(letter.into())),
+            '0'..='9' | 't' => self.typing = typing("typed", letter.into(), Command::Type),
             'a' => (self.is_analysed, self.known) = (!self.is_analysed, None),
-            'e' => self.typing = Some(Typing::Position(self.game.run.sum().to_string())),
+            'e' => self.typing = typing("edit", self.game.run.sum().to_string(), Command::Position),
             'o' => {
                 self.outcomes = !self.outcomes;
                 self.review = self.game.review();
@@ -218,7 +210,7 @@ impl State {
                 self.texts = Texts::new(self.texts.language().next());
                 self.turn_begins(String::new());
             }
-            'x' => self.typing = Some(Typing::File(String::new())),
+            'x' => self.typing = typing("save", String::new(), Command::Save),
             'm' => self.open_set_up(),
             '?' => self.open_help(),
             _ => {}
@@ -227,20 +219,13 @@ impl State {
     }
 
     fn press_in_text(&mut self, mut typing: Typing, key: KeyCode) -> Option<Command> {
-        let text = typing.text();
         match key {
-            KeyCode::Char(letter) => text.push(letter),
+            KeyCode::Char(letter) => typing.text.push(letter),
             KeyCode::Backspace => {
-                text.pop();
+                typing.text.pop();
             }
             KeyCode::Esc => return None,
-            KeyCode::Enter => {
-                return Some(match typing {
-                    Typing::Move(text) => Command::Type(text),
-                    Typing::Position(text) => Command::Position(text),
-                    Typing::File(text) => Command::Save(text),
-                });
-            }
+            KeyCode::Enter => return Some((typing.wanted)(typing.text)),
             _ => {}
         }
         self.typing = Some(typing);
@@ -278,13 +263,9 @@ impl State {
 
     pub(super) fn next_component(&mut self, forward: bool) {
         let count = self.game.run.sum().parts().len();
-        let order: Box<dyn Iterator<Item = usize>> = if forward {
-            Box::new((self.component + 1..count).chain(0..self.component))
-        } else {
-            Box::new((0..self.component).rev().chain((self.component + 1..count).rev()))
-        };
+        let by = |step: usize| self.component + if forward { step } else { count - step };
         let live = |&index: &usize| self.game.run.sum().options(index).next().is_some();
-        if let Some(next) = { order }.find(live) {
+        if let Some(next) = (1..count).map(|step| by(step) % count).find(live) {
             self.select(next);
         }
     }
@@ -306,5 +287,17 @@ impl State {
         let values = [("who", self.name(turn.standing.player).into()), ("move", short(&turn.chosen).into())];
         let told = self.texts.fill("made", &values);
         self.turn_begins(told);
+    }
+}
+
+/// The first line of a text that is shown once a key is pressed: the arrows move it, and any other key closes it.
+fn moved(first: usize, key: KeyCode) -> Option<usize> {
+    // Beyond its end it is not moved when it is drawn.
+    match key {
+        KeyCode::Up => Some(first.saturating_sub(1)),
+        KeyCode::Down => Some(first + 1),
+        KeyCode::PageUp => Some(first.saturating_sub(10)),
+        KeyCode::PageDown => Some(first + 10),
+        _ => None,
     }
 }

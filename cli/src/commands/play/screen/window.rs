@@ -10,8 +10,7 @@ use super::set_up::{Row, SetUp};
 use super::state::{State, Window};
 use super::style::{faint, strong, tail};
 use super::target::Target;
-use grundy_show::Texts;
-use grundy_show::broken;
+use grundy_show::{Texts, broken};
 
 /// Draws the window that is open, if any. What lies below it cannot be clicked.
 pub(super) fn draw_window(frame: &mut Frame, state: &mut State) {
