@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use grundy::{Budget, RulesFail, Undecided, prices};
+use grundy::{Budget, Undecided, prices};
 
 use super::{Family, TableError};
 use crate::catalog::{Game, Rules};
@@ -207,7 +207,7 @@ pub(super) fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
 /// It is not known whether the rules exclude it.
 fn untold(ruleset: &str, component: &Component, why: &BoardError) -> Undecided {
     let position = format!("{ruleset} {component}");
-    Undecided::RulesFail(Box::new(RulesFail::new(position, "where".to_owned(), why)))
+    Undecided::rules_fail(position, "where".to_owned(), why)
 }
 
 /// The most work for the boards with which a game begins, and their maximum number.

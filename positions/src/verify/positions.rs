@@ -4,6 +4,7 @@ use grundy::Natural;
 use rustc_hash::FxHashSet;
 
 use crate::catalog::{Component, Game};
+use crate::count::factorial;
 use grundy::{Budget, Undecided, prices};
 
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
@@ -67,8 +68,6 @@ pub(super) fn multisets(kinds: &Natural, size: usize) -> Option<u64> {
 /// How many lists have the elements of this sorted list: the factorial of its length, divided by
 /// that of each number of repeats.
 fn orders(sorted: &[usize]) -> Natural {
-    let factorial =
-        |n: usize| (1..=n).map(Natural::from).fold(Natural::ONE, |product, factor| product * factor);
     let repeats = sorted.chunk_by(|one, other| one == other);
     repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
 }
