@@ -214,6 +214,11 @@ impl Undecided {
     /// Number of positions of a loop that are written.
     pub const LISTED_OF_A_LOOP: usize = 12;
 
+    /// A heap of a ruleset beyond the greatest one whose value can be computed.
+    pub fn out_of_reach(heap: &dyn fmt::Display, ruleset: &dyn fmt::Display, limit: u64) -> Self {
+        Undecided::OutOfReach { heap: heap.to_string(), ruleset: ruleset.to_string(), limit }
+    }
+
     /// Rules that fail at a position, in a part of them, for a reason.
     pub fn rules_fail(position: String, place: String, reason: &dyn Worded) -> Self {
         Undecided::RulesFail(Box::new(RulesFail { position, place, reason: Wording::by(reason) }))

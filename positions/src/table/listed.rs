@@ -200,8 +200,7 @@ fn advance(numbers: &mut [u64], ranges: &[RangeInclusive<u64>]) -> bool {
 }
 
 pub(super) fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
-    let (ruleset, limit) = (ruleset.to_owned(), size.saturating_sub(1));
-    Undecided::OutOfReach { heap: size.to_string(), ruleset, limit }
+    Undecided::out_of_reach(&size, &ruleset, size.saturating_sub(1))
 }
 
 /// It is not known whether the rules exclude it.

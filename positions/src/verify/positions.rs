@@ -25,13 +25,9 @@ pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<
 
 /// The whole board of a size and all that can follow it, small ones first.
 pub(super) fn boards(game: &Game, size: u64, budget: &mut Budget) -> Result<Vec<Component>, Undecided> {
-    let whole = game.about().form.whole(size).filter(|whole| game.allows(whole)).ok_or_else(|| {
-        Undecided::OutOfReach {
-            heap: size.to_string(),
-            ruleset: game.ruleset().to_owned(),
-            limit: size.saturating_sub(1),
-        }
-    })?;
+    let whole = game.about().form.whole(size).filter(|whole| game.allows(whole));
+    let whole =
+        whole.ok_or_else(|| Undecided::out_of_reach(&size, &game.ruleset(), size.saturating_sub(1)))?;
     let mut known: FxHashSet<Component> = [whole.clone()].into_iter().collect();
     let mut boards = vec![whole];
     let mut next = 0;
