@@ -6,6 +6,7 @@ mod spectrum; // the transform of the numbers of values
 use grundy::{Budget, Natural, Undecided, Worded};
 use serde::{Serialize, Serializer};
 
+pub(crate) use orders::factorial;
 use orders::multisets;
 use spectrum::{Spectrum, Values, power};
 
@@ -165,13 +166,13 @@ impl Count {
         } else if modulus.is_some() {
             u64::MAX
         } else {
-            MOST_BITS / u64::from(values.components().max(2).ilog2() + 1)
+            MOST_BITS / u64::from(values.components.max(2).ilog2() + 1)
         };
         if asked.heaps > most {
             return Err(NotCounted::TooManyHeaps { heaps: asked.heaps, most });
         }
+        let all = Natural::from(values.components);
         let spectrum = Spectrum::new(values, budget)?;
-        let all = Natural::from(spectrum.components());
         let reduced = |number: Natural| modulus.map_or(number.clone(), |modulus| number % modulus);
         let with_value = |value: u64, budget: &mut Budget| {
             if asked.unordered {

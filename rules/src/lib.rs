@@ -66,7 +66,7 @@ pub use needed::Needed;
 pub use normal::{Memory, RowsForm};
 pub use numeric::Moves;
 pub use placement::Placement;
-pub use position::{Position, ReadError, is_family_with_more, with_edges};
+pub use position::{Position, ReadError, WrongPiece, is_family_with_more, with_edges};
 pub use rules::{Guessed, NamedOption, Rules};
 pub use span::Span;
 pub use strip_word::{StripWord, WordError};

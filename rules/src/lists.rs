@@ -143,8 +143,12 @@ fn of_one_heap(clause: &Clause, list: &str) -> Option<Clause> {
     if !is_one || !is_all_places(places, list) {
         return None;
     }
-    let (to, steps) = (vec![To::One(names.seen(number)?)], names.steps(rest)?);
-    Some(Clause { kind: ClauseKind::Move { to, steps, name: None }, span: clause.span })
+    let (mut number, mut steps) = (number.clone(), rest.to_vec());
+    steps.iter_mut().map(Step::of_mut).chain([&mut number]).try_for_each(|of| names.see(of))?;
+    Some(Clause {
+        kind: ClauseKind::Move { to: vec![To::One(number)], steps, name: None },
+        span: clause.span,
+    })
 }
 
 fn is_name(expression: &Expression, name: &str) -> bool {
@@ -170,46 +174,16 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// An expression with the heap in the place of `list[place]`; `None` if it looks at anything else of the list, or at the place.
-    fn seen(&self, expression: &Expression) -> Option<Expression> {
-        let one = |of: &Expression| self.seen(of).map(Box::new);
-        let all = |of: &[Expression]| of.iter().map(|of| self.seen(of)).collect::<Option<Vec<_>>>();
-        let end = |end: &Option<Box<Expression>>| match end {
-            Some(end) => one(end).map(Some),
-            None => Some(None),
-        };
-        let kind = match &expression.kind {
+    /// Puts the heap in the place of `list[place]`; `None` if anything else of the list is looked at, or the place.
+    fn see(&self, expression: &mut Expression) -> Option<()> {
+        match &expression.kind {
             ExpressionKind::Index(list, place) if is_name(list, self.list) && is_name(place, self.place) => {
-                ExpressionKind::Name(self.list.to_owned())
+                expression.kind = ExpressionKind::Name(self.list.to_owned());
+                return Some(());
             }
             ExpressionKind::Name(name) if name == self.list || name == self.place => return None,
-            ExpressionKind::Number(_)
-            | ExpressionKind::Flag(_)
-            | ExpressionKind::Text(_)
-            | ExpressionKind::Name(_) => expression.kind.clone(),
-            ExpressionKind::Unary(unary, of) => ExpressionKind::Unary(*unary, one(of)?),
-            ExpressionKind::Binary(binary, left, right) => {
-                ExpressionKind::Binary(*binary, one(left)?, one(right)?)
-            }
-            ExpressionKind::Range(from, to) => ExpressionKind::Range(one(from)?, one(to)?),
-            ExpressionKind::Index(of, at) => ExpressionKind::Index(one(of)?, one(at)?),
-            ExpressionKind::Slice(of, from, to) => ExpressionKind::Slice(one(of)?, end(from)?, end(to)?),
-            ExpressionKind::List(of) => ExpressionKind::List(all(of)?),
-            ExpressionKind::Tuple(of) => ExpressionKind::Tuple(all(of)?),
-            ExpressionKind::Every(of, steps) => ExpressionKind::Every(one(of)?, self.steps(steps)?),
-            ExpressionKind::Call(function, given) => ExpressionKind::Call(function.clone(), all(given)?),
-        };
-        Some(Expression::new(kind, expression.span))
-    }
-
-    fn steps(&self, steps: &[Step]) -> Option<Vec<Step>> {
-        let step = |step: &Step| {
-            Some(match step {
-                Step::For(name, of) => Step::For(name.clone(), self.seen(of)?),
-                Step::Let(name, of) => Step::Let(name.clone(), self.seen(of)?),
-                Step::If(of) => Step::If(self.seen(of)?),
-            })
-        };
-        steps.iter().map(step).collect()
+            _ => {}
+        }
+        expression.parts_mut().into_iter().try_for_each(|part| self.see(part))
     }
 }

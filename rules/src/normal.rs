@@ -10,7 +10,6 @@ mod symbolic; // moves with unknown numbers
 mod solved; // moves in terms of what they leave
 mod condition; // conditions as those of moves
 mod classes; // remainders and sizes
-mod of_heap; // conditions on the heap alone
 mod divided; // parts of the heap
 mod bounded; // as much as a slow bound allows
 mod automatic; // parts that the digits tell

@@ -12,7 +12,7 @@ use grundy::prices;
 use crate::marks::are_usual;
 use crate::value::{BETWEEN_PARTS, Grid, Value, is_plain_letter};
 
-pub use error::ReadError;
+pub use error::{ReadError, WrongPiece};
 pub use families::{is_family_with_more, with_edges};
 pub(crate) use read::read;
 

@@ -192,6 +192,14 @@ pub(crate) enum Step {
     If(Expression),
 }
 
+impl Step {
+    /// The expression in it.
+    pub(crate) fn of_mut(&mut self) -> &mut Expression {
+        let (Step::For(_, of) | Step::Let(_, of) | Step::If(of)) = self;
+        of
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Expression {
     pub(crate) kind: ExpressionKind,
@@ -201,25 +209,36 @@ pub(crate) struct Expression {
 }
 
 impl Expression {
-    pub(crate) fn new(kind: ExpressionKind, span: Span) -> Self {
-        let highest = |all: &[Expression]| all.iter().map(|one| one.height).max().unwrap_or(0);
-        let optional = |one: &Option<Box<Expression>>| one.as_ref().map_or(0, |one| one.height);
-        let below = match &kind {
+    /// The expressions that it is made of.
+    pub(crate) fn parts_mut(&mut self) -> Vec<&mut Expression> {
+        match &mut self.kind {
             ExpressionKind::Number(_)
             | ExpressionKind::Flag(_)
             | ExpressionKind::Text(_)
-            | ExpressionKind::Name(_) => 0,
-            ExpressionKind::Unary(_, of) => of.height,
+            | ExpressionKind::Name(_) => Vec::new(),
+            ExpressionKind::Unary(_, of) => vec![of],
             ExpressionKind::Binary(_, one, other)
             | ExpressionKind::Range(one, other)
-            | ExpressionKind::Index(one, other) => one.height.max(other.height),
-            ExpressionKind::Slice(of, from, to) => of.height.max(optional(from)).max(optional(to)),
-            ExpressionKind::List(all) | ExpressionKind::Tuple(all) | ExpressionKind::Call(_, all) => {
-                highest(all)
+            | ExpressionKind::Index(one, other) => vec![one, other],
+            ExpressionKind::Slice(of, from, to) => {
+                [Some(of), from.as_mut(), to.as_mut()].into_iter().flatten().map(|one| &mut **one).collect()
             }
+            ExpressionKind::List(all) | ExpressionKind::Tuple(all) | ExpressionKind::Call(_, all) => {
+                all.iter_mut().collect()
+            }
+            ExpressionKind::Every(element, steps) => {
+                std::iter::once(&mut **element).chain(steps.iter_mut().map(Step::of_mut)).collect()
+            }
+        }
+    }
+
+    pub(crate) fn new(kind: ExpressionKind, span: Span) -> Self {
+        let mut new = Expression { kind, span, height: 1 };
+        new.height += match &new.kind {
             ExpressionKind::Every(element, steps) => element.height + height(steps),
+            _ => new.parts_mut().iter().map(|one| one.height).max().unwrap_or(0),
         };
-        Expression { kind, span, height: below + 1 }
+        new
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use grundy::Budget;
-use grundy_rules::{Graph, GraphKind, Position, ReadError, Rules, Value};
+use grundy_rules::{Graph, GraphKind, Position, ReadError, Rules, Value, WrongPiece};
 use proptest::prelude::*;
 
 const KINDS: [GraphKind; 3] = [GraphKind::Graph, GraphKind::Multigraph, GraphKind::Digraph];
@@ -79,7 +79,10 @@ fn families_have_the_vertices_and_edges_of_their_definitions() {
     let rules = rules_of(GraphKind::Graph);
     // Small cycles and tori have double edges and loops, and a graph without these is another one.
     for word in ["cycle 1", "cycle 2", "torus 2x2", "torus 1x4", "torus 5x2"] {
-        assert!(matches!(rules.read(word), Err(ReadError::NoEdge { .. })), "{word}");
+        assert!(
+            matches!(rules.read(word), Err(ReadError::Piece { problem: WrongPiece::NoEdge(_), .. })),
+            "{word}"
+        );
     }
     assert_eq!(graph(GraphKind::Multigraph, "cycle 2").to_string(), "0-1,0-1");
     assert_eq!(graph(GraphKind::Multigraph, "cycle 1").to_string(), "0-0");
@@ -135,7 +138,7 @@ fn what_a_kind_cannot_have_is_refused_with_the_kind_that_can() {
     ] {
         let error = rules_of(kind).read(word).unwrap_err();
         assert_eq!((error.at(), &*error.to_string()), (at, told));
-        assert!(matches!(error, ReadError::NoEdge { .. }));
+        assert!(matches!(error, ReadError::Piece { problem: WrongPiece::NoEdge(_), .. }));
     }
 }
 

@@ -203,13 +203,6 @@ pub struct RulesFail {
     pub reason: Wording,
 }
 
-impl RulesFail {
-    /// Rules that fail at a position, in a part of them, for a reason.
-    pub fn new(position: String, place: String, reason: &dyn Worded) -> Self {
-        RulesFail { position, place, reason: Wording::by(reason) }
-    }
-}
-
 /// `4 -> 5 -> 4`: where a position is left out, three dots stand for it.
 fn written_loop(positions: &[String], length: usize) -> String {
     let dots = (positions.len() < length).then_some("...");
@@ -220,6 +213,16 @@ fn written_loop(positions: &[String], length: usize) -> String {
 impl Undecided {
     /// Number of positions of a loop that are written.
     pub const LISTED_OF_A_LOOP: usize = 12;
+
+    /// A heap of a ruleset beyond the greatest one whose value can be computed.
+    pub fn out_of_reach(heap: &dyn fmt::Display, ruleset: &dyn fmt::Display, limit: u64) -> Self {
+        Undecided::OutOfReach { heap: heap.to_string(), ruleset: ruleset.to_string(), limit }
+    }
+
+    /// Rules that fail at a position, in a part of them, for a reason.
+    pub fn rules_fail(position: String, place: String, reason: &dyn Worded) -> Self {
+        Undecided::RulesFail(Box::new(RulesFail { position, place, reason: Wording::by(reason) }))
+    }
 
     /// A loop of these positions, in the order of play.
     ///

@@ -23,7 +23,7 @@ pub(super) fn cycles(places: usize) -> BTreeMap<(usize, usize), Natural> {
     known.swap_remove(places)
 }
 
-pub(super) fn factorial(number: usize) -> Natural {
+pub(crate) fn factorial(number: usize) -> Natural {
     (1..=number).map(Natural::from).fold(Natural::ONE, |product, factor| product * factor)
 }
 

@@ -12,7 +12,7 @@ use crate::table::{Positions, Table};
 pub(super) struct Values {
     counts: Vec<i64>,
     sizes: Vec<i128>,
-    components: u64,
+    pub(super) components: u64,
 }
 
 impl Values {
@@ -58,18 +58,8 @@ fn size_of_next(positions: &mut Positions, budget: &mut Budget) -> Result<i128, 
     Ok(size.and_then(|size| u128::try_from(&size).ok()).map_or(0, u128::cast_signed))
 }
 
-impl Values {
-    pub(super) fn components(&self) -> u64 {
-        self.components
-    }
-}
-
 /// The transforms of these: at each place the numbers of all values, added up with the sign of the value there.
-pub(super) struct Spectrum {
-    counts: Vec<i64>,
-    sizes: Vec<i128>,
-    components: u64,
-}
+pub(super) struct Spectrum(Values);
 
 /// How often each number occurs in the transform, with the weights of its places.
 type Weights = BTreeMap<i64, i128>;
@@ -80,21 +70,16 @@ impl Spectrum {
         budget.spend((length as u64).saturating_mul(1 + u64::from(length.max(1).ilog2())))?;
         hadamard(&mut values.counts);
         hadamard(&mut values.sizes);
-        let Values { counts, sizes, components } = values;
-        Ok(Spectrum { counts, sizes, components })
-    }
-
-    pub(super) fn components(&self) -> u64 {
-        self.components
+        Ok(Spectrum(values))
     }
 
     /// The numbers of the transform with their signs for a value; `None` where no sum has it.
     fn weights(&self, value: u64) -> Option<Weights> {
-        if value >= self.counts.len() as u64 {
+        if value >= self.0.counts.len() as u64 {
             return None;
         }
         let mut weights = Weights::new();
-        for (place, count) in (0u64..).zip(&self.counts) {
+        for (place, count) in (0u64..).zip(&self.0.counts) {
             *weights.entry(*count).or_default() += sign(place & value);
         }
         Some(weights)
@@ -123,7 +108,7 @@ impl Spectrum {
     ) -> Result<Natural, Undecided> {
         let Some(others) = heaps.checked_sub(1) else { return Ok(Natural::ZERO) };
         let mut weights = Weights::new();
-        for (count, size) in self.counts.iter().zip(&self.sizes) {
+        for (count, size) in self.0.counts.iter().zip(&self.0.sizes) {
             *weights.entry(*count).or_default() += size;
         }
         let one = self.added_up(&weights, others, modulus, budget)?;
@@ -139,7 +124,7 @@ impl Spectrum {
         modulus: Option<&Natural>,
         budget: &mut Budget,
     ) -> Result<Natural, Undecided> {
-        let bits = self.counts.len().max(1).ilog2() as usize;
+        let bits = self.0.counts.len().max(1).ilog2() as usize;
         // What is left after the division by the places is known if it was known by that much more before.
         let wide = modulus.map(|modulus| modulus.clone() << bits);
         let (mut plus, mut minus) = (Natural::ZERO, Natural::ZERO);
@@ -171,7 +156,7 @@ impl Spectrum {
         budget: &mut Budget,
     ) -> Result<Natural, Undecided> {
         let heaps = usize::try_from(heaps).expect("there are few of them");
-        let all = Natural::from(self.components);
+        let all = Natural::from(self.0.components);
         let mut sum = Natural::ZERO;
         let mut ordered = Vec::new();
         for odd in 0..=heaps {

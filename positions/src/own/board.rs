@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use grundy::written::shorten;
-use grundy::{Budget, RulesFail, Undecided};
+use grundy::{Budget, Undecided};
 use grundy_rules::{Graph, GraphKind, Position, Rules, Shape, Stopped, Value};
 
 use crate::component::{Board, Component, Diagram, Look, Squares};
@@ -185,10 +185,8 @@ impl Boards for OwnBoards {
 fn failed(rules: &Rules, stopped: Stopped) -> Undecided {
     match stopped {
         Stopped::Undecided(undecided) => undecided,
-        Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
-            "start".to_owned(),
-            shorten(rules.at(faulty.span)),
-            &faulty.fault,
-        ))),
+        Stopped::Faulty(faulty) => {
+            Undecided::rules_fail("start".to_owned(), shorten(rules.at(faulty.span)), &faulty.fault)
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Values of positions that have some form, told without a search.
 
-use grundy::{BigNimber, Budget, Undecided};
+use grundy::{BigNimber, Budget, Undecided, in_order_by};
 use grundy_rules::{Position, Value};
 
 use crate::analysis::KnownBy;
@@ -58,6 +58,20 @@ pub(super) trait ByForm: Send {
 
 /// Moves to a value, each as the positions that it leaves.
 pub(super) type MovesOfValue = OptionsOfValue<Vec<Position>>;
+
+/// Which numbers are tried as the heap, one after the other: the larger a number is, the sooner.
+pub(super) fn heaps(numbers: &[i64]) -> Vec<usize> {
+    let mut heaps: Vec<usize> = (0..numbers.len()).filter(|_| numbers.len() > 1).collect();
+    in_order_by(&mut heaps, |one, other| (numbers[*other], one).cmp(&(numbers[*one], other)));
+    heaps
+}
+
+/// All numbers but the heap.
+pub(super) fn others(numbers: &[i64], heap: usize) -> Vec<i64> {
+    let mut others = numbers.to_vec();
+    others.remove(heap);
+    others
+}
 
 /// The numbers that a position is, with the greatest one of 64 bits in the place of one that is larger: a heap may be of any
 /// size, and what stands beside it, a row or what is remembered, is small. `None` where it is something else, or two are larger.

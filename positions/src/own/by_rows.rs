@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use grundy::heap::{Evidence, Periodicity, RowValues};
-use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, in_order_by, prices};
+use grundy::{BigNimber, Budget, Natural, Nimber, Undecided, prices};
 use grundy_rules::{Position, RowsForm, Rules, Value};
 
-use super::by_form::{ByForm, MovesOfValue, within_64_bits};
+use super::by_form::{ByForm, MovesOfValue, heaps, others, within_64_bits};
 use crate::analysis::KnownBy;
 
 /// The rows that were found so far, with their values; for each number, where it is the heap.
@@ -36,12 +36,8 @@ const PATIENCE: u64 = 16;
 
 impl ByRows {
     pub(super) fn new(rules: &Rules) -> Self {
-        let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
-        ByRows {
-            rules: rules.clone(),
-            known: (0..numbers).map(|_| Attempts::default()).collect(),
-            searched: Vec::new(),
-        }
+        let known = rules.shapes().iter().map(|_| Attempts::default()).collect();
+        ByRows { rules: rules.clone(), known, searched: Vec::new() }
     }
 
     /// Which number is the heap of a position whose row is proved, and which row that is.
@@ -53,12 +49,9 @@ impl ByRows {
         })
     }
 
-    /// Which number is the heap of a position whose row is proved or not, and which row that is; the larger a number
-    /// is, the sooner it is tried as the heap.
+    /// Which number is the heap of a position whose row is proved or not, and which row that is.
     fn find(&mut self, numbers: &[i64]) -> Option<(usize, usize)> {
-        let mut places: Vec<usize> = (0..self.known.len()).collect();
-        in_order_by(&mut places, |one, other| (numbers[*other], one).cmp(&(numbers[*one], other)));
-        places.into_iter().find_map(|place| {
+        heaps(numbers).into_iter().find_map(|place| {
             let known = &mut self.known[place];
             if known.misses >= MISSES {
                 return None;
@@ -67,9 +60,7 @@ impl ByRows {
                 return Some((place, row));
             }
             let mut rows = known.rows.as_ref().map_or(Vec::new(), |(form, _)| form.rows.clone());
-            let mut row = numbers.to_vec();
-            row.remove(place);
-            rows.push(row);
+            rows.push(others(numbers, place));
             let Some(form) = self.rules.rows_form(place, &rows) else {
                 known.misses += 1;
                 return None;
@@ -152,8 +143,7 @@ impl ByForm for ByRows {
 
 /// Which row a position is in.
 fn row_of(form: &RowsForm, numbers: &[i64]) -> Option<usize> {
-    let mut row = numbers.to_vec();
-    row.remove(form.heap);
+    let row = others(numbers, form.heap);
     form.rows.iter().position(|one| *one == row)
 }
 

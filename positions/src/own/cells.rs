@@ -22,6 +22,7 @@ pub(super) struct CellGame {
 }
 
 /// What the rules are.
+#[derive(Clone, Copy)]
 enum Plays {
     /// Cram on a grid.
     Cram,
@@ -33,13 +34,14 @@ enum Plays {
     Pieces(Placement),
 }
 
-/// What the cells are: those of a grid, by its sides, with those that a piece in each of them forbids where there are pieces; or the
-/// vertices of a graph.
-enum Place {
-    Grid([usize; 2]),
-    Stones([usize; 2], StoneGame),
-    Pieces { sides: [usize; 2], near: Vec<u128>, placement: Placement },
-    Graph { vertices: Vec<i64>, near: Vec<u128> },
+/// What the cells are.
+struct Place {
+    /// Of the grid; of a graph none.
+    sides: [usize; 2],
+    /// Of the graph; of a grid none.
+    vertices: Vec<i64>,
+    /// For each cell, those that a piece in it forbids, where there are pieces; for each vertex, its neighbours.
+    near: Vec<u128>,
 }
 
 struct Host {
@@ -71,61 +73,55 @@ impl CellGame {
 
     /// What the cells of a position are; `None` where these are too many, or it is none of this game.
     fn place_of(&self, position: &Position) -> Option<Place> {
-        match (&self.plays, position.parts()) {
-            (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => {
-                Some(Place::Grid([grid.height(), grid.width()]))
-            }
+        let (sides, vertices, near) = match (self.plays, position.parts()) {
+            (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => (sides(grid), vec![], vec![]),
             (Plays::Stones(game), [Value::Grid(grid)]) => {
-                let sides = [grid.height(), grid.width()];
-                Cells::of_stones(*game, sides[0], sides[1]).map(|_| Place::Stones(sides, *game))
+                Cells::of_stones(game, grid.height(), grid.width())?;
+                (sides(grid), vec![], vec![])
             }
-            (Plays::Pieces(placement), [Value::Grid(grid)]) if has_room(grid.len()) => {
-                let sides = [grid.height(), grid.width()];
-                if self.refused.contains(&sides) {
-                    return None;
-                }
-                let near = forbidden(&self.rules, sides, *placement)?;
-                Some(Place::Pieces { sides, near, placement: *placement })
+            (Plays::Pieces(placement), [Value::Grid(grid)])
+                if has_room(grid.len()) && !self.refused.contains(&sides(grid)) =>
+            {
+                (sides(grid), vec![], forbidden(&self.rules, sides(grid), placement)?)
             }
             (Plays::OnGraph(_), [Value::Graph(graph)]) if has_room(graph.vertices().len()) => {
-                let vertices = graph.vertices().to_vec();
-                let near = neighbours(&vertices, graph)?;
-                Some(Place::Graph { vertices, near })
+                ([0; 2], graph.vertices().to_vec(), neighbours(graph.vertices(), graph)?)
             }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(Place { sides, vertices, near })
     }
 
     /// Remembers that this search is not for the grid of a position.
     fn refuse(&mut self, position: &Position) {
-        if let (Plays::Pieces(_), [Value::Grid(grid)]) = (&self.plays, position.parts()) {
-            let sides = [grid.height(), grid.width()];
-            if self.refused.len() < REFUSED && !self.refused.contains(&sides) {
-                self.refused.push(sides);
-            }
+        if let (Plays::Pieces(_), [Value::Grid(grid)]) = (self.plays, position.parts())
+            && self.refused.len() < REFUSED
+            && !self.refused.contains(&sides(grid))
+        {
+            self.refused.push(sides(grid));
         }
     }
 
     /// A search that knows nothing yet.
     fn search_on(&self, place: &Place) -> Option<CellSearch> {
-        let cells = match (place, &self.plays) {
-            (Place::Grid([rows, columns]), _) => Cells::of_board(*rows, *columns, Removes::Two)?,
-            (Place::Stones([rows, columns], game), _) => Cells::of_stones(*game, *rows, *columns)?,
-            (Place::Graph { near, .. }, Plays::OnGraph(removes)) => Cells::new(near.clone(), *removes)?,
+        let ([rows, columns], near) = (place.sides, place.near.clone());
+        let cells = match self.plays {
+            Plays::Cram => Cells::of_board(rows, columns, Removes::Two)?,
+            Plays::Stones(game) => Cells::of_stones(game, rows, columns)?,
+            Plays::OnGraph(removes) => Cells::new(near, removes)?,
             // The grid once for each kind of pieces, one below the other: what is mirrored is alike there, too.
-            (Place::Pieces { sides: [rows, columns], near, placement }, _) => {
-                let sides = [placement.kinds()? * rows, *columns];
-                Cells::on_grid(sides, near.clone(), Removes::Neighbourhood)?
+            Plays::Pieces(placement) => {
+                Cells::on_grid([placement.kinds()? * rows, columns], near, Removes::Neighbourhood)?
             }
-            (Place::Graph { .. }, _) => return None,
         };
         Some(CellSearch::new(cells))
     }
 
     /// The search of a position, with all that it has found out, and which of the cells are left.
     fn placed(&mut self, position: &Position) -> Option<(&mut Host, u128)> {
+        let plays = self.plays;
         let here = self.hosts.iter().enumerate();
-        let here = here.filter_map(|(at, host)| Some((at, host.place.free(position)?))).next();
+        let here = here.filter_map(|(at, host)| Some((at, host.place.free(plays, position)?))).next();
         let (host, free) = if let Some((at, free)) = here {
             (self.hosts.remove(at), free)
         } else {
@@ -133,7 +129,7 @@ impl CellGame {
                 self.refuse(position);
                 return None;
             };
-            let free = place.free(position)?;
+            let free = place.free(plays, position)?;
             (Host { search: self.search_on(&place)?, place, is_taught: false }, free)
         };
         if self.hosts.len() == HOSTS {
@@ -150,21 +146,21 @@ impl CellGame {
             return None;
         }
         let taught = self.hosts.iter().filter(|host| host.is_taught);
-        taught.filter_map(|host| Some((&host.search, host.place.free(position)?))).next()
+        taught.filter_map(|host| Some((&host.search, host.place.free(self.plays, position)?))).next()
     }
 }
 
 impl Place {
     /// Which of the cells a position has; `None` where it is not played here.
-    fn free(&self, position: &Position) -> Option<u128> {
-        match (self, position.parts()) {
-            (Place::Grid(sides), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
+    fn free(&self, plays: Plays, position: &Position) -> Option<u128> {
+        let near = &self.near;
+        match (plays, position.parts()) {
+            (_, [Value::Grid(grid)]) if self.sides != sides(grid) => None,
+            (Plays::Cram, [Value::Grid(grid)]) => {
                 let free = grid.rows().flatten().enumerate().filter(|(_, content)| **content == 0);
                 Some(free.fold(0, |free, (cell, _)| free | 1 << cell))
             }
-            (Place::Pieces { sides, near, placement }, [Value::Grid(grid)])
-                if *sides == [grid.height(), grid.width()] =>
-            {
+            (Plays::Pieces(placement), [Value::Grid(grid)]) => {
                 let cells = || grid.rows().flatten().enumerate();
                 let pieces = cells().filter_map(|(cell, content)| Some((cell, placement.kind(*content)?)));
                 let forbidden = pieces.fold(0, |all, (cell, kind)| all | near[kind * grid.len() + cell]);
@@ -173,7 +169,7 @@ impl Place {
                 let free = (0..placement.kinds()?).fold(0, |all, kind| all | empty << (kind * grid.len()));
                 Some(free & !forbidden)
             }
-            (Place::Stones(sides, game), [Value::Grid(grid)]) if *sides == [grid.height(), grid.width()] => {
+            (Plays::Stones(game), [Value::Grid(grid)]) => {
                 let mut position = 0;
                 for (cell, content) in grid.rows().flatten().enumerate() {
                     let [one, other] = match (game, content) {
@@ -188,7 +184,8 @@ impl Place {
                 Some(position)
             }
             // All edges between the vertices that are left, and no others.
-            (Place::Graph { vertices, near }, [Value::Graph(graph)]) => {
+            (Plays::OnGraph(_), [Value::Graph(graph)]) => {
+                let vertices = &self.vertices;
                 let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
                 let free = places.try_fold(0u128, |free, place| Some(free | 1 << place?))?;
                 let own = neighbours(vertices, graph)?;
@@ -221,13 +218,12 @@ impl ByForm for CellGame {
         if self.taught(position).is_some_and(|(search, free)| search.is_known(free)) {
             return Some(KnownBy::Certificate);
         }
-        let is_host =
-            |host: &Host| matches!(host.place, Place::Pieces { .. }) && host.place.free(position).is_some();
-        if self.hosts.iter().any(is_host) {
+        let is_host = |host: &Host| host.place.free(self.plays, position).is_some();
+        if matches!(self.plays, Plays::Pieces(_)) && self.hosts.iter().any(is_host) {
             return Some(KnownBy::SearchOfParts);
         }
         let place = self.place_of(position)?;
-        let is_seen = self.search_on(&place)?.seen_to_be(place.free(position)?, 0) == Some(true);
+        let is_seen = self.search_on(&place)?.seen_to_be(place.free(self.plays, position)?, 0) == Some(true);
         Some(if is_seen { KnownBy::Symmetry } else { KnownBy::SearchOfParts })
     }
 
@@ -291,7 +287,7 @@ impl ByForm for CellGame {
         match (&self.plays, position.parts()) {
             (Plays::Pieces(placement), [Value::Grid(grid)]) => {
                 let pairs = placement.kinds().and_then(|kinds| kinds.checked_mul(grid.len()));
-                pairs.is_some_and(has_room) && !self.refused.contains(&[grid.height(), grid.width()])
+                pairs.is_some_and(has_room) && !self.refused.contains(&sides(grid))
             }
             _ => self.place_of(position).is_some(),
         }
@@ -304,25 +300,21 @@ impl ByForm for CellGame {
         }
         // All vertices are cells, and none that somebody removed before.
         if let [Value::Graph(graph)] = position.parts() {
-            self.hosts.retain(|host| {
-                matches!(&host.place, Place::Graph { vertices, .. } if vertices[..] == *graph.vertices())
-            });
+            self.hosts.retain(|host| host.place.vertices[..] == *graph.vertices());
         }
         let own_name = self.rules.name().to_owned();
-        let on_graph = match self.plays {
-            Plays::OnGraph(Removes::Two) => "arc-kayles",
-            _ => "node-kayles",
-        };
+        let plays = self.plays;
         let (Host { search, is_taught, place }, free) = self.placed(position)?;
         let text = |ruleset, board| Some(CertificateText { ruleset, board });
-        let in_certificate = match (place, position.parts()) {
-            (Place::Grid(_), [Value::Grid(grid)]) => {
+        let in_certificate = match (plays, position.parts()) {
+            (Plays::Cram, [Value::Grid(grid)]) => {
                 text("cram", Some(in_marks(grid, &|content| if content == 0 { '.' } else { 'x' })))
             }
-            (Place::Pieces { sides, near, placement }, [Value::Grid(grid)]) => {
+            (Plays::Pieces(placement), [Value::Grid(grid)]) => {
                 let is_other =
                     |content: &i64| *content != placement.empty && placement.kind(*content).is_none();
-                let game = game(&own_name, *sides, near).filter(|_| !grid.rows().flatten().any(is_other));
+                let game = game(&own_name, place.sides, &place.near)
+                    .filter(|_| !grid.rows().flatten().any(is_other));
                 game.and_then(|game| {
                     text(
                         game.name,
@@ -332,15 +324,16 @@ impl ByForm for CellGame {
                     )
                 })
             }
-            (Place::Stones(_, game), [Value::Grid(grid)]) => text(
-                if *game == StoneGame::Nogo { "nogo" } else { "clobber" },
+            (Plays::Stones(game), [Value::Grid(grid)]) => text(
+                if game == StoneGame::Nogo { "nogo" } else { "clobber" },
                 Some(in_marks(grid, &|content| match content {
                     1 => 'x',
                     2 => 'o',
                     _ => '.',
                 })),
             ),
-            _ => text(on_graph, None),
+            (Plays::OnGraph(Removes::Two), _) => text("arc-kayles", None),
+            _ => text("node-kayles", None),
         };
         Some(InCells { search, free, in_certificate, is_taught })
     }
@@ -352,6 +345,10 @@ impl ByForm for CellGame {
     fn bytes(&self) -> usize {
         self.hosts.iter().map(|host| host.search.bytes()).sum()
     }
+}
+
+fn sides(grid: &Grid) -> [usize; 2] {
+    [grid.height(), grid.width()]
 }
 
 fn has_room(cells: usize) -> bool {

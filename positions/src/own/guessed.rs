@@ -1,6 +1,6 @@
 //! What somebody guesses of any game, in the language of rules: the value of a position, or which positions are lost.
 
-use grundy::{Budget, RulesFail, Undecided, Worded};
+use grundy::{Budget, Undecided, Worded};
 use grundy_rules::{Definition, Guessed, Rules, RulesError, Span, Stopped, Value};
 
 use super::board::position;
@@ -103,8 +103,8 @@ impl TypedGuess {
         self.rules.guess(&position(component), budget).map_err(|stopped| match stopped {
             Stopped::Undecided(undecided) => undecided,
             Stopped::Faulty(faulty) => {
-                let why = RulesFail::new(component.to_string(), format!("guess {}", self.text), &faulty);
-                Undecided::RulesFail(Box::new(why))
+                let clause = format!("guess {}", self.text);
+                Undecided::rules_fail(component.to_string(), clause, &faulty)
             }
         })
     }

@@ -1,12 +1,12 @@
 //! Positions of several numbers of which one is a heap, and the others remember something: their values have periods.
 
 use grundy::heap::{OutcomeSequence, Remembered, Sequence, StateForm};
-use grundy::{BigNimber, Budget, Undecided, in_order_by, prices};
+use grundy::{BigNimber, Budget, Undecided, prices};
 use grundy_rules::{Position, Rules};
 use rustc_hash::FxHashMap;
 
 use super::STEPS_TO_LOOK;
-use super::by_form::{ByForm, within_64_bits};
+use super::by_form::{ByForm, heaps, others, within_64_bits};
 use crate::analysis::KnownBy;
 
 /// The memories that were found so far, with their values.
@@ -33,12 +33,11 @@ const MISSES: usize = 4;
 
 impl Memories {
     pub(super) fn new(rules: &Rules) -> Self {
-        let numbers = if rules.shapes().len() > 1 { rules.shapes().len() } else { 0 };
         Memories {
             rules: rules.clone(),
             known: Vec::new(),
             states: FxHashMap::default(),
-            misses: vec![0; numbers],
+            misses: vec![0; rules.shapes().len()],
         }
     }
 
@@ -47,14 +46,15 @@ impl Memories {
         (0..self.misses.len()).filter_map(at).max_by_key(|place| place.memory)
     }
 
-    /// The place of the memory of a position; the larger a number is, the sooner it is tried as the heap.
+    /// The place of the memory of a position.
     fn find(&mut self, numbers: &[i64]) -> Option<Place> {
         if let Some(at) = self.known(numbers) {
             return Some(at);
         }
-        let mut heaps: Vec<usize> = (0..self.misses.len()).collect();
-        in_order_by(&mut heaps, |a, b| (numbers[*b], a).cmp(&(numbers[*a], b)));
-        for heap in heaps.into_iter().filter(|heap| self.misses[*heap] < MISSES).collect::<Vec<_>>() {
+        for heap in heaps(numbers) {
+            if self.misses[heap] >= MISSES {
+                continue;
+            }
             match self.rules.state_form(heap, numbers) {
                 Some(memory) => {
                     if self.known.len() == KEPT {
@@ -96,13 +96,6 @@ impl ByForm for Memories {
         };
         self.known.iter().map(state).sum()
     }
-}
-
-/// All numbers but the heap.
-fn others(numbers: &[i64], heap: usize) -> Vec<i64> {
-    let mut others = numbers.to_vec();
-    others.remove(heap);
-    others
 }
 
 /// The memory of the positions to begin with, where these differ in one number; else of those in which nothing is remembered:

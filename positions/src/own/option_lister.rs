@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use grundy::written::shorten;
-use grundy::{Budget, Held, RulesFail, Ruleset, Undecided, in_order, prices};
+use grundy::{Budget, Held, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped, Value};
 
 use super::board;
@@ -231,11 +231,11 @@ impl OptionLister {
     }
 
     fn no_smaller(&self, position: &Position, number: String) -> Undecided {
-        Undecided::RulesFail(Box::new(RulesFail::new(
+        Undecided::rules_fail(
             format!("{} {}", self.rules.name(), self.rules.write(position)),
             shorten(&self.rules.definition().to_string()),
             &WrittenFault::NoSmaller { number },
-        )))
+        )
     }
 
     fn kept(&self) -> std::sync::MutexGuard<'_, OptionsCache> {
@@ -253,11 +253,9 @@ impl OptionLister {
     fn failed(&self, position: &Position, stopped: Stopped) -> Undecided {
         match stopped {
             Stopped::Undecided(undecided) => undecided,
-            Stopped::Faulty(faulty) => Undecided::RulesFail(Box::new(RulesFail::new(
-                self.told(position),
-                shorten(self.rules.at(faulty.span)),
-                &faulty.fault,
-            ))),
+            Stopped::Faulty(faulty) => {
+                Undecided::rules_fail(self.told(position), shorten(self.rules.at(faulty.span)), &faulty.fault)
+            }
         }
     }
 }

@@ -6,7 +6,7 @@
 //! changes a value is seen to be false at some position, without a search of its own.
 
 use grundy::written::shorten;
-use grundy::{Budget, RulesFail, Undecided};
+use grundy::{Budget, Undecided};
 use grundy_rules::{Position, Rules};
 
 use super::claims::ValueByMoves;
@@ -73,9 +73,9 @@ const OPTIONS: usize = 64;
 fn told(rules: &Rules, clause: &'static str, refuted: Refuted) -> Undecided {
     let Refuted { position, claimed, found } = refuted;
     let place = rules.definition().clause_span(clause).map_or("", |span| rules.at(span));
-    Undecided::RulesFail(Box::new(RulesFail::new(
+    Undecided::rules_fail(
         format!("{} {position}", rules.name()),
         shorten(place),
         &WrittenFault::Claim { clause, claimed, found },
-    )))
+    )
 }

@@ -92,13 +92,8 @@ impl ByForm for Strips {
         };
         let long = |(before, times, after): StripMove| StripWord::of_long(before, &pattern, times, after);
         let left = |(long_parts, short): LongAndShort| {
-            let words = long_parts.into_iter().map(long).chain(short.into_iter().map(StripWord::Plain));
-            let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));
-            let mut parts: Vec<Position> = some.map(|word| self.strip.position_of(&word)).collect();
-            if parts.is_empty() {
-                parts.push(self.strip.position_of(&StripWord::Plain(Vec::new())));
-            }
-            parts
+            let short = short.into_iter().map(StripWord::Plain);
+            self.strip.left(&mut long_parts.into_iter().map(long).chain(short))
         };
         let all = MovesOfValue::all(found.into_iter().map(left).collect());
         Some(Ok(MovesOfValue { count: all.count.filter(|_| are_all), ..all }))

@@ -9,7 +9,7 @@ use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, OptionsOfValue, closing};
 use crate::own::WrittenFault;
 use crate::written::{Claim, Reliance, WrittenRules};
-use grundy::{BigNimber, Budget, Nimber, Outcome, Play, RulesFail, Undecided};
+use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
 
 /// Number of equal parts of the budget of which the value of a lone component may take one where its outcome is known
 /// without it, if that is more than it is worth by itself: so a larger budget allows more.
@@ -360,11 +360,7 @@ impl Sum {
     /// Where a position is won, and no move wins.
     fn false_claims(&self, claims: &[Claim]) -> Undecided {
         let words: Vec<&str> = claims.iter().flat_map(|claim| claim.clauses.iter().copied()).collect();
-        Undecided::RulesFail(Box::new(RulesFail::new(
-            self.to_string(),
-            words.join(", "),
-            &WrittenFault::Claims,
-        )))
+        Undecided::rules_fail(self.to_string(), words.join(", "), &WrittenFault::Claims)
     }
 
     fn known_by(&self, values: &Values) -> KnownBy {

@@ -34,10 +34,7 @@ pub(super) fn value_of(
     budget: &mut Budget,
 ) -> Result<u64, Undecided> {
     let value = game.theory_mut().value(component, budget)?;
-    u64::try_from(&value.0).map_err(|_| {
-        let (ruleset, heap) = (game.ruleset().to_owned(), component.to_string());
-        Undecided::OutOfReach { heap, ruleset, limit: u64::MAX }
-    })
+    u64::try_from(&value.0).map_err(|_| Undecided::out_of_reach(&component, &game.ruleset(), u64::MAX))
 }
 
 /// A cell of the table.

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use grundy::{Budget, RulesFail, Undecided, prices};
+use grundy::{Budget, Undecided, prices};
 
 use super::{Family, TableError};
 use crate::catalog::{Game, Rules};
@@ -200,14 +200,13 @@ fn advance(numbers: &mut [u64], ranges: &[RangeInclusive<u64>]) -> bool {
 }
 
 pub(super) fn out_of_reach(ruleset: &str, size: u64) -> Undecided {
-    let (ruleset, limit) = (ruleset.to_owned(), size.saturating_sub(1));
-    Undecided::OutOfReach { heap: size.to_string(), ruleset, limit }
+    Undecided::out_of_reach(&size, &ruleset, size.saturating_sub(1))
 }
 
 /// It is not known whether the rules exclude it.
 fn untold(ruleset: &str, component: &Component, why: &BoardError) -> Undecided {
     let position = format!("{ruleset} {component}");
-    Undecided::RulesFail(Box::new(RulesFail::new(position, "where".to_owned(), why)))
+    Undecided::rules_fail(position, "where".to_owned(), why)
 }
 
 /// The most work for the boards with which a game begins, and their maximum number.

@@ -4,6 +4,7 @@ use grundy::Natural;
 use rustc_hash::FxHashSet;
 
 use crate::catalog::{Component, Game};
+use crate::count::factorial;
 use grundy::{Budget, Undecided, prices};
 
 /// Every component with heaps from 0 to `greatest`, those with small heaps first.
@@ -24,13 +25,9 @@ pub(super) fn kinds(arity: usize, greatest: u64, budget: &Budget) -> Result<Vec<
 
 /// The whole board of a size and all that can follow it, small ones first.
 pub(super) fn boards(game: &Game, size: u64, budget: &mut Budget) -> Result<Vec<Component>, Undecided> {
-    let whole = game.about().form.whole(size).filter(|whole| game.allows(whole)).ok_or_else(|| {
-        Undecided::OutOfReach {
-            heap: size.to_string(),
-            ruleset: game.ruleset().to_owned(),
-            limit: size.saturating_sub(1),
-        }
-    })?;
+    let whole = game.about().form.whole(size).filter(|whole| game.allows(whole));
+    let whole =
+        whole.ok_or_else(|| Undecided::out_of_reach(&size, &game.ruleset(), size.saturating_sub(1)))?;
     let mut known: FxHashSet<Component> = [whole.clone()].into_iter().collect();
     let mut boards = vec![whole];
     let mut next = 0;
@@ -67,8 +64,6 @@ pub(super) fn multisets(kinds: &Natural, size: usize) -> Option<u64> {
 /// How many lists have the elements of this sorted list: the factorial of its length, divided by
 /// that of each number of repeats.
 fn orders(sorted: &[usize]) -> Natural {
-    let factorial =
-        |n: usize| (1..=n).map(Natural::from).fold(Natural::ONE, |product, factor| product * factor);
     let repeats = sorted.chunk_by(|one, other| one == other);
     repeats.fold(factorial(sorted.len()), |orders, repeat| orders / factorial(repeat.len()))
 }

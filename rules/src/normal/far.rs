@@ -3,10 +3,9 @@
 use grundy::games::{AllButByClasses, Condition, Nim, TakeSet};
 use grundy::in_order;
 
-use super::condition::{In, NEVER, condition, joined};
+use super::condition::{In, NEVER, condition, joined, leaves_no_less_than_nothing};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::leaves_no_less_than_nothing;
 use super::solved::Solved;
 use super::{Form, form};
 

@@ -8,10 +8,9 @@ use grundy::heap::StateForm;
 
 use super::STEPS;
 use super::classes::least;
-use super::condition::{In, NEVER, condition, each_once};
+use super::condition::{In, NEVER, NUMBERS, condition, each_once, leaves_no_less_than_nothing};
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
-use super::of_heap::{NUMBERS, leaves_no_less_than_nothing};
 use super::solved::solved;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::position::Position;

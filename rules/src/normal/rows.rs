@@ -7,10 +7,10 @@ use rustc_hash::FxHashMap;
 use grundy::Ruleset;
 use grundy::games::{MemoryMove, RowsGame};
 
+use super::condition::NUMBERS;
 use super::formula::Formula;
 use super::linear::{Linear, Unknown};
 use super::memory::{one_heap, position_of};
-use super::of_heap::NUMBERS;
 use super::symbolic::{Symbolic, symbolic_of};
 use crate::rules::Rules;
 use crate::syntax::Shape;

@@ -21,104 +21,12 @@ pub enum ReadError {
         /// How many are there.
         found: usize,
     },
-    /// A part cannot be read, or a piece of it.
-    #[says("written-part", "expected {shape}, found `{found}`", found = shorten(found))]
-    Part {
-        /// What was expected.
-        shape: Shape,
-        /// What is there.
-        found: String,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// A number is longer than one may be.
-    #[says(transparent why)]
-    Number {
+    /// A piece of it is wrong.
+    #[says(transparent problem)]
+    Piece {
         /// What is wrong with it.
-        why: NumberError,
+        problem: WrongPiece,
         /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// A number that names a vertex, or counts rows or columns, is beyond 64 bits.
-    #[says("written-large", "expected a number below 2^63, found `{found}`", found = shorten(found))]
-    Large {
-        /// The number.
-        found: String,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// A number of a list, a set or a graph begins with a 0.
-    #[says("written-zero", "`{found}` begins with a 0", found = shorten(found))]
-    Zero {
-        /// The number.
-        found: String,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// An element of a set, or a vertex, is named twice.
-    #[says("written-twice", "`{found}` is there twice")]
-    Twice {
-        /// It.
-        found: String,
-        /// Where it is the second time, in bytes of the word.
-        at: usize,
-    },
-    /// Two vertices that are no edge of a graph.
-    #[says(transparent why)]
-    NoEdge {
-        /// Why not.
-        why: NoEdge,
-        /// Where they are, in bytes of the word.
-        at: usize,
-    },
-    /// A family of graphs is not named as it has to be.
-    #[says("written-family", "a family of graphs is written as in `{written}`, not `{found}`", found = found.to_string())]
-    Family {
-        /// How it is written.
-        written: &'static str,
-        /// What is there.
-        found: Box<str>,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// A parent in a tree is no vertex of it.
-    #[says("written-no-vertex", "there is no vertex {vertex}: the vertices of this tree are 0 to {last}")]
-    NoVertex {
-        /// The vertex.
-        vertex: i64,
-        /// The last one that is there.
-        last: i64,
-        /// Where the tree begins, in bytes of the word.
-        at: usize,
-    },
-    /// The parents of a tree lead round a cycle.
-    #[says("written-no-tree", "vertex {vertex} does not hang on the root 0: the parents lead round a cycle")]
-    NoTree {
-        /// A vertex from which they do.
-        vertex: i64,
-        /// Where the tree begins, in bytes of the word.
-        at: usize,
-    },
-    /// A row of a grid has not as many cells as the first.
-    #[says("written-row", "row {row} is of length {found}, and the first of length {expected}")]
-    Row {
-        /// Which row, counted from 1.
-        row: usize,
-        /// How many cells it has.
-        found: usize,
-        /// How many cells the first row has.
-        expected: usize,
-        /// Where it begins, in bytes of the word.
-        at: usize,
-    },
-    /// No content of a cell is written so.
-    #[says("written-mark", "`{found}` is no mark of a cell: these are `{marks}`")]
-    Mark {
-        /// The letter.
-        found: char,
-        /// The letters that are.
-        marks: String,
-        /// Where it is, in bytes of the word.
         at: usize,
     },
     /// It is no row of a strip.
@@ -153,6 +61,84 @@ pub enum ReadError {
     },
 }
 
+/// What is wrong with a piece of a word.
+#[derive(Clone, PartialEq, Eq, Worded)]
+#[non_exhaustive]
+pub enum WrongPiece {
+    /// A part cannot be read, or a piece of it.
+    #[says("written-part", "expected {shape}, found `{found}`", found = shorten(found))]
+    Part {
+        /// What was expected.
+        shape: Shape,
+        /// What is there.
+        found: String,
+    },
+    /// A number is longer than one may be.
+    #[says(transparent)]
+    Number(#[from] NumberError),
+    /// A number that names a vertex, or counts rows or columns, is beyond 64 bits.
+    #[says("written-large", "expected a number below 2^63, found `{found}`", found = shorten(found))]
+    Large {
+        /// The number.
+        found: String,
+    },
+    /// A number of a list, a set or a graph begins with a 0.
+    #[says("written-zero", "`{found}` begins with a 0", found = shorten(found))]
+    Zero {
+        /// The number.
+        found: String,
+    },
+    /// An element of a set, or a vertex, is named twice.
+    #[says("written-twice", "`{found}` is there twice")]
+    Twice {
+        /// It.
+        found: String,
+    },
+    /// Two vertices that are no edge of a graph.
+    #[says(transparent)]
+    NoEdge(#[from] NoEdge),
+    /// A family of graphs is not named as it has to be.
+    #[says("written-family", "a family of graphs is written as in `{written}`, not `{found}`", found = found.to_string())]
+    Family {
+        /// How it is written.
+        written: &'static str,
+        /// What is there.
+        found: Box<str>,
+    },
+    /// A parent in a tree is no vertex of it.
+    #[says("written-no-vertex", "there is no vertex {vertex}: the vertices of this tree are 0 to {last}")]
+    NoVertex {
+        /// The vertex.
+        vertex: i64,
+        /// The last one that is there.
+        last: i64,
+    },
+    /// The parents of a tree lead round a cycle.
+    #[says("written-no-tree", "vertex {vertex} does not hang on the root 0: the parents lead round a cycle")]
+    NoTree {
+        /// A vertex from which they do.
+        vertex: i64,
+    },
+    /// A row of a grid has not as many cells as the first.
+    #[says("written-row", "row {row} is of length {found}, and the first of length {expected}")]
+    Row {
+        /// Which row, counted from 1.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many cells the first row has.
+        expected: usize,
+    },
+    /// No content of a cell is written so.
+    #[says("written-mark", "`{found}` is no mark of a cell: these are `{marks}`")]
+    Mark {
+        /// The letter.
+        found: char,
+        /// The letters that are.
+        marks: String,
+    },
+}
+
 impl ReadError {
     /// Where it is wrong, in bytes of the word.
     ///
@@ -165,23 +151,8 @@ impl ReadError {
     pub fn at(&self) -> usize {
         match self {
             ReadError::Strip(error) => error.at(),
-            ReadError::Part { at, .. }
-            | ReadError::Number { at, .. }
-            | ReadError::Large { at, .. }
-            | ReadError::Zero { at, .. }
-            | ReadError::Twice { at, .. }
-            | ReadError::NoEdge { at, .. }
-            | ReadError::Family { at, .. }
-            | ReadError::NoVertex { at, .. }
-            | ReadError::NoTree { at, .. }
-            | ReadError::Row { at, .. }
-            | ReadError::Mark { at, .. } => *at,
-            ReadError::Parts { .. }
-            | ReadError::TooLarge
-            | ReadError::TooLong
-            | ReadError::TooLargeGraph
-            | ReadError::Illegal { .. }
-            | ReadError::Untold { .. } => 0,
+            ReadError::Piece { at, .. } => *at,
+            _ => 0,
         }
     }
 
@@ -194,9 +165,10 @@ impl ReadError {
     /// assert_eq!(rules.read("0-1,3-1").unwrap_err().instead().as_deref(), Some("1-3"));
     /// ```
     pub fn instead(&self) -> Option<String> {
-        match self {
-            ReadError::NoEdge { why: NoEdge::Turned(a, b), .. } => Some(format!("{b}-{a}")),
-            ReadError::Zero { found, .. } => {
+        let ReadError::Piece { problem, .. } = self else { return None };
+        match problem {
+            WrongPiece::NoEdge(NoEdge::Turned(a, b)) => Some(format!("{b}-{a}")),
+            WrongPiece::Zero { found } => {
                 let number = found.trim_start_matches('0');
                 Some(if number.is_empty() { "0" } else { number }.to_owned())
             }

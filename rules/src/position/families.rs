@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use grundy::written::{parse_number, shorten};
 
-use super::error::ReadError;
+use super::error::{ReadError, WrongPiece};
 use crate::limits;
 use crate::syntax::GraphKind;
 use crate::value::{Graph, NoEdge};
@@ -76,7 +76,8 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
     // A grid is named by its sides alone, too, as boards are.
     let name = if are_sides(text.trim()) { "grid" } else { words.next()? };
     let (_, takes, written) = FAMILIES.iter().find(|(known, ..)| *known == name)?;
-    let wrong = |found: &str| ReadError::Family { written, found: shorten(found).into(), at };
+    let error = |problem| ReadError::Piece { problem, at };
+    let wrong = |found: &str| error(WrongPiece::Family { written, found: shorten(found).into() });
     let given = words.next().unwrap_or("");
     if words.next().is_some() || (*takes == Takes::Nothing) != given.is_empty() {
         return Some(Err(wrong(text)));
@@ -99,7 +100,7 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
             parents.and_then(|parents| tree(kind, &parents, at))
         }
     };
-    Some(found.and_then(|graph| graph.map_err(|why| ReadError::NoEdge { why, at })))
+    Some(found.and_then(|graph| graph.map_err(|why| error(why.into()))))
 }
 
 /// Whether a text is two numbers with an `x` between them.
@@ -177,7 +178,7 @@ fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Result<Graph, NoE
     let last = parents.len() as i64;
     let place = |vertex: i64| usize::try_from(vertex).expect("no vertex is below 0");
     if let Some(found) = parents.iter().find(|parent| **parent > last) {
-        return Err(ReadError::NoVertex { vertex: *found, last, at });
+        return Err(ReadError::Piece { problem: WrongPiece::NoVertex { vertex: *found, last }, at });
     }
     // Which vertices are known to hang on the root; the way up from each is gone once.
     let mut hangs = vec![false; parents.len() + 1];
@@ -186,7 +187,7 @@ fn tree(kind: GraphKind, parents: &[i64], at: usize) -> Result<Result<Graph, NoE
         let (mut way, mut vertex) = (Vec::new(), first);
         while !hangs[place(vertex)] {
             if way.len() > parents.len() {
-                return Err(ReadError::NoTree { vertex: first, at });
+                return Err(ReadError::Piece { problem: WrongPiece::NoTree { vertex: first }, at });
             }
             way.push(vertex);
             vertex = parents[place(vertex) - 1];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use grundy::written::{MAX_DIGITS, NumberError, parse_number, split_unquoted};
 use grundy::{in_order, in_order_by};
 
-use super::error::ReadError;
+use super::error::{ReadError, WrongPiece};
 use super::{EMPTY, NOTHING, Position, families};
 use crate::limits;
 use crate::marks::{Marks, are_usual};
@@ -97,19 +97,16 @@ impl Reader<'_> {
             let mut cells = Vec::new();
             for (at, letter) in row.char_indices() {
                 let content = self.marks.iter().position(|mark| *mark == letter);
-                cells.push(content.ok_or_else(|| ReadError::Mark {
-                    found: letter,
-                    marks: self.marks.iter().collect(),
-                    at: self.place(row) + at,
-                })? as i64);
+                let no_mark = || WrongPiece::Mark { found: letter, marks: self.marks.iter().collect() };
+                cells.push(content.ok_or_else(|| self.error(&row[at..], no_mark()))? as i64);
             }
             if cells.is_empty() {
                 return Err(self.wrong(if row.is_empty() { part } else { row }));
             }
             let expected = rows.first().map_or(cells.len(), Vec::len);
             if cells.len() != expected {
-                let (row_number, found) = (rows.len() + 1, cells.len());
-                return Err(ReadError::Row { row: row_number, found, expected, at: self.place(row) });
+                let uneven = WrongPiece::Row { row: rows.len() + 1, found: cells.len(), expected };
+                return Err(self.error(row, uneven));
             }
             rows.push(cells);
         }
@@ -155,7 +152,7 @@ impl Reader<'_> {
                 return Err(self.wrong(piece));
             }
             let edge = (self.small(a)?, self.small(b)?);
-            let no_edge = |why| ReadError::NoEdge { why, at: self.place(piece) };
+            let no_edge = |why| self.error(piece, WrongPiece::NoEdge(why));
             if arrow.is_some() && kind != GraphKind::Digraph {
                 return Err(no_edge(NoEdge::Arc(edge.0, edge.1)));
             }
@@ -163,8 +160,7 @@ impl Reader<'_> {
             edges.push((edge, piece));
         }
         if let Some(&((a, b), second)) = repeated(&edges) {
-            let no_edge = |why| ReadError::NoEdge { why, at: self.place(second) };
-            NoEdge::look_at_second(kind, a, b).map_err(no_edge)?;
+            NoEdge::look_at_second(kind, a, b).map_err(|why| self.error(second, why.into()))?;
         }
         let mut ends: Vec<i64> = edges.iter().flat_map(|((a, b), _)| [*a, *b]).collect();
         in_order(&mut ends);
@@ -187,7 +183,7 @@ impl Reader<'_> {
         }
         match digits.strip_prefix('0').and_then(|rest| rest.chars().next()) {
             Some('0'..='9') => {
-                return Err(ReadError::Zero { found: digits.to_owned(), at: self.place(digits) });
+                return Err(self.error(digits, WrongPiece::Zero { found: digits.to_owned() }));
             }
             // As in `0_1`, and in `0–1` with a dash that is no minus.
             Some(letter) if !"^*×·eE".contains(letter) => return Err(self.wrong(digits)),
@@ -198,14 +194,14 @@ impl Reader<'_> {
 
     fn parsed(&self, digits: &str) -> Result<Value, ReadError> {
         parse_number(digits).map(|number| Value::from(&number)).map_err(|why| match why {
-            NumberError::TooLong => ReadError::Number { why, at: self.place(digits) },
+            NumberError::TooLong => self.error(digits, why.into()),
             _ => self.wrong(digits),
         })
     }
 
     /// A number that names a vertex, or counts rows or columns.
     fn small(&self, digits: &str) -> Result<i64, ReadError> {
-        let large = |_| ReadError::Large { found: digits.to_owned(), at: self.place(digits) };
+        let large = |_| self.error(digits, WrongPiece::Large { found: digits.to_owned() });
         self.number(digits)?.number().map_err(large)
     }
 
@@ -224,12 +220,16 @@ impl Reader<'_> {
         piece.as_ptr() as usize - self.word.as_ptr() as usize
     }
 
+    fn error(&self, piece: &str, problem: WrongPiece) -> ReadError {
+        ReadError::Piece { problem, at: self.place(piece) }
+    }
+
     fn wrong(&self, piece: &str) -> ReadError {
-        ReadError::Part { shape: self.shape, found: piece.to_owned(), at: self.place(piece) }
+        self.error(piece, WrongPiece::Part { shape: self.shape, found: piece.to_owned() })
     }
 
     fn twice(&self, piece: &str) -> ReadError {
-        ReadError::Twice { found: piece.to_owned(), at: self.place(piece) }
+        self.error(piece, WrongPiece::Twice { found: piece.to_owned() })
     }
 }
 

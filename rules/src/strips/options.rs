@@ -39,6 +39,16 @@ impl StripGame {
         }
     }
 
+    /// What a move leaves: no empty rows, or one if nothing else.
+    pub fn left(&self, words: &mut dyn Iterator<Item = StripWord>) -> Vec<Position> {
+        let some = words.filter(|word| !matches!(word, StripWord::Plain(row) if row.is_empty()));
+        let mut left: Vec<Position> = some.map(|word| self.position_of(&word)).collect();
+        if left.is_empty() {
+            left.push(self.position_of(&StripWord::Plain(Vec::new())));
+        }
+        left
+    }
+
     /// Hands over what each move leaves, without empty parts, as long as more is wanted.
     pub(crate) fn each_option(
         &self,
@@ -51,8 +61,7 @@ impl StripGame {
                 budget.spend(prices::OPTION * (1 + row.len() as u64))?;
                 for parts in self.strip.options(&row) {
                     budget.spend(prices::OPTION)?;
-                    let left = parts.into_iter().map(StripWord::Plain).map(|part| self.position_of(&part));
-                    if !wants_more(some(left.collect())) {
+                    if !wants_more(self.left(&mut parts.into_iter().map(StripWord::Plain))) {
                         break;
                     }
                 }
@@ -110,21 +119,12 @@ impl StripGame {
                 budget.spend(prices::OPTION)?;
                 let behind = at + rule_length as u64;
                 let middle = between.into_iter().map(StripWord::Plain);
-                let parts = [up_to(at, &first)].into_iter().chain(middle).chain([from(behind, &last)]);
-                let left = parts.filter(|part| !matches!(part, StripWord::Plain(row) if row.is_empty()));
-                if !wants_more(some(left.map(|part| self.position_of(&part)).collect())) {
+                let mut parts = [up_to(at, &first)].into_iter().chain(middle).chain([from(behind, &last)]);
+                if !wants_more(self.left(&mut parts)) {
                     return Ok(());
                 }
             }
         }
         Ok(())
     }
-}
-
-/// What a move leaves: an empty row, if nothing else.
-fn some(mut left: Vec<Position>) -> Vec<Position> {
-    if left.is_empty() {
-        left.push(Position::new([Value::text("")]));
-    }
-    left
 }

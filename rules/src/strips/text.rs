@@ -45,7 +45,7 @@ pub(crate) fn stretches(text: &str) -> Result<Vec<Stretch>, RulesError> {
             }
         }
         let written = rules.iter().map(|(left, right)| (&**left, &**right));
-        let letters: String = game.strip_letters().iter().collect();
+        let letters: String = game.letters.iter().collect();
         let strip = Strip::new(&letters, written);
         let Some(strip) = strip else {
             return Err(RulesError::new(Problem::NoMoves { name: game.name }, game.name_span));
@@ -187,10 +187,6 @@ struct Unfinished {
 }
 
 impl Unfinished {
-    fn strip_letters(&self) -> &[char] {
-        &self.letters
-    }
-
     fn clause(
         &mut self,
         text: &str,

@@ -100,11 +100,7 @@ impl TableRows {
 /// [`Undecided::OutOfReach`].
 pub(super) fn check_reach(moves: &PieceMoves, x: usize, y: usize) -> Result<(), Undecided> {
     if (x as u64).saturating_add(y as u64) > MOST {
-        return Err(Undecided::OutOfReach {
-            heap: x.max(y).to_string(),
-            ruleset: moves.name.clone(),
-            limit: MOST,
-        });
+        return Err(Undecided::out_of_reach(&x.max(y), &moves.name, MOST));
     }
     Ok(())
 }

@@ -34,11 +34,8 @@ where
         budget: &mut Budget,
     ) -> Result<&OptionValues, Undecided> {
         // A heap beyond the machine's numbers is beyond every table.
-        let too_large = |heap: &Natural| Undecided::OutOfReach {
-            heap: heap.to_string(),
-            ruleset: lines::PieceMoves::from(&self.rules).to_string(),
-            limit: lines::MOST,
-        };
+        let moves = || lines::PieceMoves::from(&self.rules);
+        let too_large = |heap: &Natural| Undecided::out_of_reach(heap, &moves(), lines::MOST);
         let index = |heap: &Natural| usize::try_from(heap).map_err(|_| too_large(heap));
         let [x, y] = pair(component);
         let (x, y) = (index(x)?, index(y)?);
@@ -93,11 +90,7 @@ impl PartOfTable {
         budget: &Budget,
     ) -> Result<Self, Undecided> {
         let index = |heap: u64| {
-            usize::try_from(heap).map_err(|_| Undecided::OutOfReach {
-                heap: heap.to_string(),
-                ruleset: moves.to_string(),
-                limit: budget.table() as u64,
-            })
+            usize::try_from(heap).map_err(|_| Undecided::out_of_reach(&heap, &moves, budget.table() as u64))
         };
         let (above, x_max) = (index(*x.start())?, index(*x.end())?);
         let (left, y_max) = (index(*y.start())?, index(*y.end())?);

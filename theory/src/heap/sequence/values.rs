@@ -33,11 +33,7 @@ impl Sequence {
                 Some(heap) if (heap as u64) < ADDRESSABLE => {
                     Undecided::TableTooSmall { needed: heap + 1, values: most }
                 }
-                _ => Undecided::OutOfReach {
-                    heap: heap.to_string(),
-                    ruleset: self.ruleset.clone(),
-                    limit: (most as u64).saturating_sub(1),
-                },
+                _ => Undecided::out_of_reach(&heap, &self.ruleset, (most as u64).saturating_sub(1)),
             });
         }
         loop {
@@ -110,11 +106,7 @@ impl Sequence {
                     // Beyond the greatest heap no other follows.
                     (*place, *times) =
                         if *place + 1 == period { (0, times.wrapping_add(1)) } else { (*place + 1, *times) };
-                    value.ok_or_else(|| Undecided::OutOfReach {
-                        heap: heap.to_string(),
-                        ruleset: self.ruleset.clone(),
-                        limit: heap - 1,
-                    })?
+                    value.ok_or_else(|| Undecided::out_of_reach(&heap, &self.ruleset, heap - 1))?
                 }
             };
         }

@@ -237,11 +237,8 @@ impl StripValues {
             return self.short.value(&self.strip, &word, budget);
         }
         budget.spend(1 + (self.rows.work(row, n) / SUMS_A_STEP) as u64)?;
-        u16::try_from(self.rows.by_moves(row, n)).map_err(|_| Undecided::OutOfReach {
-            heap: n.to_string(),
-            ruleset: self.strip.to_string(),
-            limit: n as u64 - 1,
-        })
+        u16::try_from(self.rows.by_moves(row, n))
+            .map_err(|_| Undecided::out_of_reach(&n, &self.strip, n as u64 - 1))
     }
 
     /// Looks for a period of the values of all states together.

@@ -53,11 +53,7 @@ impl RowSearch {
     pub(super) fn with(with: Instructions, last: usize) -> Result<Self, Undecided> {
         // Before there is a machine: it has room for all windows from the start.
         if last > Rows::MOST {
-            return Err(Undecided::OutOfReach {
-                heap: last.to_string(),
-                ruleset: "wythoff".into(),
-                limit: Rows::MOST as u64,
-            });
+            return Err(Undecided::out_of_reach(&last, &"wythoff", Rows::MOST as u64));
         }
         Ok(RowSearch {
             machine: Machine::new(with, last),
