@@ -120,8 +120,8 @@ fn lost(
     budget: &mut Budget,
 ) -> Result<BTreeSet<Square>, NoPicture> {
     if let Some(rules) = game.about().known.of::<Wythoff>() {
-        let all = (0..size).flat_map(|x| (0..size).map(move |y| (x, y)));
-        return Ok(all.filter(|(x, y)| rules.is_p_u64(*x, *y)).collect());
+        let pairs = rules.pairs_u64().take_while(|pair| pair.b < size);
+        return Ok(pairs.flat_map(|pair| [(pair.a, pair.b), (pair.b, pair.a)]).collect());
     }
     let game = catalog.parse_ruleset(game.ruleset()).expect("it is a ruleset of this catalog");
     let mut table = Table::new(game, &[0..=size - 1]).expect("a square is a pair of heaps");

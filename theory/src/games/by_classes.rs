@@ -6,6 +6,8 @@ mod text; // in the language of written rules
 pub use condition::Condition;
 pub(super) use condition::{Classes, SMALL};
 
+use dashu_int::ops::Gcd;
+
 use crate::HeapRuleset;
 
 /// A kind of move: it takes `take` tokens from a heap and leaves `heaps` heaps, none of them empty, in any way that the
@@ -90,11 +92,7 @@ impl ByClasses {
 }
 
 pub(crate) fn lcm(one: u64, other: u64) -> Option<u64> {
-    let (mut a, mut b) = (one, other);
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    (one / a).checked_mul(other)
+    (one / one.gcd(other)).checked_mul(other)
 }
 
 /// Straight from the definition: every way to leave the heaps of a move is looked at.

@@ -72,7 +72,7 @@ heap_ruleset!(
     TakeUpTo
 );
 
-/// Parsing is the inverse of `Display`: the unit games have one notation, their name.
+/// The games without variants have one notation, their name.
 macro_rules! named {
     ($($rules:ident $name:literal),*) => {$(
         impl std::fmt::Display for $rules {
@@ -80,26 +80,9 @@ macro_rules! named {
                 f.write_str($name)
             }
         }
-
-        impl std::str::FromStr for $rules {
-            type Err = NotTheName;
-
-            fn from_str(text: &str) -> Result<Self, NotTheName> {
-                if text == $name { Ok($rules) } else { Err(NotTheName { expected: $name }) }
-            }
-        }
     )*};
 }
 named!(DivisorNim "divisor-nim", GrundysGame "grundys-game", Lasker "lasker", Nim "nim");
-
-/// The text is not the name of the game.
-#[derive(Clone, PartialEq, Eq, crate::Worded)]
-#[says("expected `{expected}`")]
-#[non_exhaustive]
-pub struct NotTheName {
-    /// The name.
-    pub expected: &'static str,
-}
 
 #[cfg(test)]
 mod tests {
@@ -119,13 +102,5 @@ mod tests {
                 "{heap}"
             );
         }
-    }
-
-    #[test]
-    fn a_game_without_variants_is_written_as_its_name() {
-        assert_eq!("nim".parse::<Nim>().unwrap().to_string(), "nim");
-        assert_eq!("lasker".parse::<Lasker>().unwrap().to_string(), "lasker");
-        assert_eq!("grundys-game".parse::<GrundysGame>().unwrap().to_string(), "grundys-game");
-        assert_eq!("nimm".parse::<Nim>().unwrap_err().to_string(), "expected `nim`");
     }
 }

@@ -23,6 +23,7 @@ pub struct Moore {
 }
 
 /// A position on the way: the digits of the heaps that were made smaller are chosen above `digit`.
+#[derive(Clone)]
 struct Way {
     heaps: Vec<Natural>,
     smaller: Vec<bool>,
@@ -74,16 +75,15 @@ impl Moore {
             let first = ways.len();
             for (fewer, ones) in self.choices(&way, digit, limit - found.len()) {
                 budget.spend(words as u64)?;
-                let Way { mut heaps, mut smaller, .. } =
-                    Way { heaps: way.heaps.clone(), smaller: way.smaller.clone(), digit };
+                let mut next = Way { digit, ..way.clone() };
                 for place in fewer {
-                    heaps[place] = (heaps[place].clone() >> (digit + 1)) << (digit + 1);
-                    smaller[place] = true;
+                    next.heaps[place] = (next.heaps[place].clone() >> (digit + 1)) << (digit + 1);
+                    next.smaller[place] = true;
                 }
                 for place in ones {
-                    heaps[place] += Natural::ONE << digit;
+                    next.heaps[place] += Natural::ONE << digit;
                 }
-                ways.push(Way { heaps, smaller, digit });
+                ways.push(next);
             }
             ways[first..].reverse();
         }

@@ -275,7 +275,7 @@ pub(crate) mod tests {
     fn zeros_are_the_p_positions() {
         let table = GrundyTable::new(Wythoff::CLASSIC, 500, 800, &mut Budget::default()).unwrap();
         for (x, y) in (0..=500).flat_map(|x| (0..=800).map(move |y| (x, y))) {
-            let is_p = Wythoff::CLASSIC.is_p_u64(x as u64, y as u64);
+            let is_p = Wythoff::CLASSIC.is_p(&x.into(), &y.into());
             assert_eq!(table.value(x, y) == Some(Nimber(0)), is_p, "({x}, {y})");
         }
     }

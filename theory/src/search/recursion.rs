@@ -8,13 +8,15 @@ pub(super) trait Recursion {
     type State: Default;
     /// Whether the value of an option is the sum of the values of its components; otherwise an option is looked at as a
     /// whole.
-    const IS_BY_COMPONENTS: bool;
+    const IS_BY_COMPONENTS: bool = false;
     /// Whether one option may make the others needless, so that their order matters.
-    const MAY_END_EARLY: bool;
+    const MAY_END_EARLY: bool = false;
     /// The value of no component.
     fn nothing(&self) -> Self::Value;
-    /// The value of two components together.
-    fn sum(&self, one: Self::Value, other: Self::Value) -> Self::Value;
+    /// The value of two components together; where options are looked at as a whole, of the one that there is.
+    fn sum(&self, _: Self::Value, other: Self::Value) -> Self::Value {
+        other
+    }
     /// Takes in the value of one option; true once the others do not matter.
     fn see(&self, state: &mut Self::State, option: Self::Value) -> bool;
     fn finish(&self, state: &Self::State) -> Self::Value;
@@ -33,7 +35,6 @@ impl Recursion for GrundyValue {
     /// position with hundreds of options would wait for the one before it, half as long again.
     type State = Vec<bool>;
     const IS_BY_COMPONENTS: bool = true;
-    const MAY_END_EARLY: bool = false;
 
     fn nothing(&self) -> Nimber {
         Nimber(0)
@@ -71,15 +72,10 @@ impl Recursion for SearchedOutcome {
     type Value = Outcome;
     /// Whether there is no option, some but no P-position among them, or a P-position.
     type State = Option<bool>;
-    const IS_BY_COMPONENTS: bool = false;
     const MAY_END_EARLY: bool = true;
 
     fn nothing(&self) -> Outcome {
         Outcome::P
-    }
-
-    fn sum(&self, _: Outcome, other: Outcome) -> Outcome {
-        other
     }
 
     fn see(&self, has_p_option: &mut Option<bool>, option: Outcome) -> bool {
@@ -104,15 +100,9 @@ impl Recursion for Remoteness {
     type Value = u32;
     /// The least remoteness of a P-option and the greatest of an N-option.
     type State = (Option<u32>, Option<u32>);
-    const IS_BY_COMPONENTS: bool = false;
-    const MAY_END_EARLY: bool = false;
 
     fn nothing(&self) -> u32 {
         0
-    }
-
-    fn sum(&self, _: u32, other: u32) -> u32 {
-        other
     }
 
     fn see(&self, (quickest, slowest): &mut Self::State, moves: u32) -> bool {

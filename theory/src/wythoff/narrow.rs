@@ -31,20 +31,6 @@ impl Wythoff {
     pub fn pairs_u64(self) -> impl Iterator<Item = Pair<u64>> {
         (0..).map_while(move |n| self.pair_u64(n))
     }
-
-    /// [`Wythoff::is_p`] for heaps of 64 bits.
-    ///
-    /// ```
-    /// use grundy::wythoff::Wythoff;
-    ///
-    /// let t3 = Wythoff::with_reach(3).expect("not 0");
-    /// let losing: Vec<_> = (0..20).filter(|&y| t3.is_p_u64(5, y)).collect();
-    /// assert_eq!(losing, [17]);
-    /// ```
-    pub fn is_p_u64(&self, x: u64, y: u64) -> bool {
-        let pair = self.pair_u64(x.abs_diff(y) / self.reach);
-        pair.is_some_and(|pair| (pair.a, pair.b) == (x.min(y), x.max(y)))
-    }
 }
 
 #[cfg(test)]
@@ -56,23 +42,6 @@ mod tests {
 
     fn reach(t: u64) -> Wythoff {
         Wythoff::with_reach(t).unwrap()
-    }
-
-    #[test]
-    fn the_64_bit_test_is_exact_up_to_its_end() {
-        for t in [1, 2, 3, 1000, 1 << 40, u64::MAX - 1] {
-            let ruleset = reach(t);
-            let mut n = u64::MAX / t;
-            // The last pair that fits, and its neighbours.
-            while ruleset.pair(&n.into()).b > Natural::from(u64::MAX) {
-                n -= 1 + n / 1000;
-            }
-            let pair = ruleset.pair(&n.into());
-            let [a, b] = [pair.a, pair.b].map(|z| u64::try_from(z).unwrap());
-            assert!(ruleset.is_p_u64(a, b) && ruleset.is_p_u64(b, a), "t = {t}");
-            assert!(!ruleset.is_p_u64(a - 1, b) && !ruleset.is_p_u64(a + 1, b), "t = {t}");
-            assert!(!ruleset.is_p_u64(a - 1, b - 1) && !ruleset.is_p_u64(u64::MAX, u64::MAX), "t = {t}");
-        }
     }
 
     #[test]
@@ -99,17 +68,6 @@ mod tests {
     }
 
     proptest! {
-        #[test]
-        fn positions_near_pairs_are_told_as_at_any_size(
-            n in 0..=7_046_029_254_386_353_130u64, left in -1i64..=1, right in -1i64..=1, t in 1u64..4
-        ) {
-            let pair = reach(1).pair_u64(n).unwrap();
-            let (x, y) = (pair.a.saturating_add_signed(left), pair.b.saturating_add_signed(right));
-            let is_p = reach(t).is_p_u64(x, y);
-            prop_assert_eq!(is_p, reach(t).is_p(&x.into(), &y.into()), "({}, {})", x, y);
-            prop_assert_eq!(is_p, reach(t).is_p_u64(y, x));
-        }
-
         #[test]
         fn a_pair_of_64_bits_is_that_of_any_size(n: u64, shift in 0..64u32, t in prop_oneof![1u64..5, any::<u64>()]) {
             let (n, t) = (n >> shift, t.max(1));

@@ -14,22 +14,18 @@ use crate::written::{NumberError, parse_number, visible};
 #[derive(Clone, PartialEq, Eq, Worded)]
 #[non_exhaustive]
 pub enum QuadraticError {
-    /// The text goes on in a way it cannot.
-    #[says("expected {expected} at character {character}, found `{found}`", found = visible(&found.to_string()))]
+    /// The text goes on in a way it cannot, or stops too early.
+    #[says(if found.is_none(), "expected {expected} at character {character}, found the end")]
+    #[says(
+        "expected {expected} at character {character}, found `{found}`",
+        found = visible(&found.map(String::from).unwrap_or_default())
+    )]
     Unexpected {
         /// Where.
         character: usize,
-        /// What stands there.
-        found: char,
+        /// What stands there, if anything does.
+        found: Option<char>,
         /// What could.
-        expected: &'static str,
-    },
-    /// The text stops too early.
-    #[says("expected {expected} at character {character}, found the end")]
-    End {
-        /// The place after the last character.
-        character: usize,
-        /// What could stand there.
         expected: &'static str,
     },
     /// A number is too long, or its power is not one.
@@ -180,11 +176,7 @@ impl Reader<'_> {
     }
 
     fn expected(&self, expected: &'static str) -> QuadraticError {
-        let character = self.character;
-        match self.rest.chars().next() {
-            Some(found) => QuadraticError::Unexpected { character, found, expected },
-            None => QuadraticError::End { character, expected },
-        }
+        QuadraticError::Unexpected { character: self.character, found: self.rest.chars().next(), expected }
     }
 }
 

@@ -93,7 +93,7 @@ impl PairBits {
         let less = (self.ones_before[word]..n).take(64);
         let rest = less.fold(self.bits[word], |rest, _| rest & rest.saturating_sub(1));
         let a = 64 * word as u64 + u64::from(rest.trailing_zeros());
-        (rest > 0).then_some(Pair { n, a, b: a + n })
+        (rest > 0).then(|| Pair { n, a, b: a + n })
     }
 
     /// Every move from `(x, y)` to a P-position, in the order of [`Wythoff::winning_moves`]: the heaps that it leaves.

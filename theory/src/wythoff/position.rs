@@ -215,11 +215,11 @@ mod tests {
     fn outcomes_and_winning_moves_agree_with_the_definition() {
         for t in 1..=5 {
             let ruleset = reach(t);
+            let is_p = |&(x, y): &(u64, u64)| ruleset.is_p(&x.into(), &y.into());
             let mut solver = Solver::new(ruleset);
             for (x, y) in (0..=60u64).flat_map(|x| (0..=60u64).map(move |y| (x, y))) {
                 let searched = solver.outcome_by_search(&(x, y), Play::Normal, &mut Budget::default());
-                assert_eq!(ruleset.is_p_u64(x, y), searched == Ok(Outcome::P), "({x}, {y}), t = {t}");
-                let is_p = |&(x, y): &(u64, u64)| ruleset.is_p_u64(x, y);
+                assert_eq!(is_p(&(x, y)), searched == Ok(Outcome::P), "({x}, {y}), t = {t}");
                 let expected: BTreeSet<_> = ruleset.options(&(x, y)).filter(is_p).collect();
                 let moves = ruleset.winning_moves(&x.into(), &y.into());
                 let narrow = |z: &Natural| u64::try_from(z).unwrap();

@@ -128,24 +128,23 @@ impl Condition {
 
     /// Whether it is one of a move that leaves `heaps` heaps, with numbers within bounds.
     pub(in crate::games) fn is_of(&self, heaps: usize) -> bool {
-        let (comparisons, ratios) = (Self::is_gap as fn(&_) -> bool, Self::is_ratio as fn(&_) -> bool);
-        let mut count = 0;
-        self.each(&mut |one| count += usize::from(one.is_ratio()));
+        let count = |is_so: fn(&Condition) -> bool| {
+            let mut count = 0;
+            self.each(&mut |one| count += usize::from(is_so(one)));
+            count
+        };
+        let has_gaps = count(|one| matches!(one, Condition::Gap { .. })) > 0;
+        let ratios = count(|one| matches!(one, Condition::Ratio { .. }));
+        let equals = count(|one| *one == Condition::Equal);
         let direct = match self {
             Condition::All(all) => all.iter().filter(|one| **one == Condition::Equal).count(),
             _ => 0,
         };
-        let mut equals = 0;
-        self.each(&mut |one| equals += usize::from(*one == Condition::Equal));
-        let mut fits = self.height() <= HEIGHT
+        self.height() <= HEIGHT
             && self.has_an_order(heaps)
-            && count <= 1
-            && !(count == 1 && self.has(comparisons))
-            && equals <= 1
+            && usize::from(has_gaps) + ratios + equals <= 1
             && equals == direct
-            && !(equals == 1 && (self.has(comparisons) || self.has(ratios)));
-        self.each(&mut |one| fits &= one.fits(heaps));
-        fits
+            && !self.has(|one| !one.fits(heaps))
     }
 
     /// Whether heaps have an order in which, of each two that differ by 0 at least, the larger one comes first. Without one,
@@ -163,14 +162,6 @@ impl Condition {
             after.retain(|(larger, _)| smaller.contains(larger));
         }
         after.is_empty()
-    }
-
-    fn is_gap(&self) -> bool {
-        matches!(self, Condition::Gap { .. })
-    }
-
-    fn is_ratio(&self) -> bool {
-        matches!(self, Condition::Ratio { .. })
     }
 
     fn fits(&self, heaps: usize) -> bool {

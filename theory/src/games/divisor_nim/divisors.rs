@@ -1,5 +1,7 @@
 //! All divisors of a number, at most some milliseconds after it is asked for.
 
+use dashu_int::ops::Gcd;
+
 /// The divisors of a number that is not 0, ascending, itself included.
 pub(super) fn divisors(number: u64) -> Vec<u64> {
     let mut divisors = vec![1];
@@ -79,11 +81,11 @@ fn part_by_collision(number: u64, shift: u64) -> Option<u64> {
             at = step(at);
             differences = product(differences, at.0.abs_diff(at.1), number);
         }
-        let found = common_divisor(differences, number);
+        let found = differences.gcd(number);
         if found == number {
             // Several factors in one batch: once more, one by one.
             let mut pairs = std::iter::successors(Some(step(before)), |&at| Some(step(at)));
-            let mut found = pairs.by_ref().map(|(slow, fast)| common_divisor(slow.abs_diff(fast), number));
+            let mut found = pairs.by_ref().map(|(slow, fast)| slow.abs_diff(fast).gcd(number));
             return found.find(|&found| found > 1).filter(|&found| found < number);
         }
         if found > 1 {
@@ -106,13 +108,6 @@ fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
         let square = product(power, power, modulus);
         if bit == 1 { product(square, base, modulus) } else { square }
     })
-}
-
-fn common_divisor(mut a: u64, mut b: u64) -> u64 {
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Finds the period of each row, and proves it: a state of the machine that comes back.
 
+use dashu_int::ops::Gcd;
+
 use super::machine::Machine;
 use super::periodic::Periodic;
 use super::settle::settle;
@@ -160,11 +162,7 @@ impl RowSearch {
 /// The least common multiple; `usize::MAX` where it is no less than that. Of `usize::MAX` and any number it is `usize::MAX` again, so of
 /// many numbers, too, one after the other.
 fn common_multiple(a: usize, b: usize) -> usize {
-    (a / greatest_divisor(a, b)).saturating_mul(b)
-}
-
-fn greatest_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { greatest_divisor(b, a % b) }
+    (a / a.gcd(b)).saturating_mul(b)
 }
 
 #[cfg(test)]
