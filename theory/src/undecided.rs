@@ -238,7 +238,7 @@ impl Undecided {
         Undecided::Loop { positions: listed.map(|position| position.to_string()).collect(), length }
     }
 
-    /// The same, and of a loop these positions: for who knows how they are written.
+    /// These words of why there is no answer, with the positions of a loop where it is one: for who knows how they are written.
     #[must_use]
     pub fn with_loop(self, positions: impl ExactSizeIterator<Item = impl ToString>) -> Self {
         if matches!(self, Undecided::Loop { .. }) { Undecided::of_loop(positions) } else { self }

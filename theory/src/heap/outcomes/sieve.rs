@@ -70,13 +70,17 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn place(heap: u64) -> usize {
+        usize::try_from(heap / 64).unwrap()
+    }
+
     /// By the definition: a P-position has no option that is one.
     fn definition(takes: &[u64], words: usize) -> Vec<u64> {
         let mut p_positions = vec![0u64; words];
         for heap in 0..64 * words as u64 {
-            let is_p = |heap: u64| p_positions[(heap / 64) as usize] >> (heap % 64) & 1 == 1;
+            let is_p = |heap: u64| p_positions[place(heap)] >> (heap % 64) & 1 == 1;
             let wins = takes.iter().filter_map(|&take| heap.checked_sub(take)).any(is_p);
-            p_positions[(heap / 64) as usize] |= u64::from(!wins) << (heap % 64);
+            p_positions[place(heap)] |= u64::from(!wins) << (heap % 64);
         }
         p_positions
     }

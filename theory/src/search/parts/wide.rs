@@ -174,10 +174,10 @@ mod tests {
         let mut chance = 1_u64;
         let mut draw = |below: u64| {
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (chance >> 33) % below
+            usize::try_from((chance >> 33) % below).unwrap()
         };
         for round in 0..60 {
-            let (rows, columns) = (1 + draw(4) as usize, 1 + draw(5) as usize);
+            let (rows, columns) = (1 + draw(4), 1 + draw(5));
             let count = rows * columns;
             let is_near = |one: usize, other: usize| {
                 (one / columns).abs_diff(other / columns) + (one % columns).abs_diff(other % columns) == 1
@@ -201,7 +201,7 @@ mod tests {
                 let wide_near: Vec<CellSet> = near.iter().map(|near| of(*near)).collect();
                 let mut wide = WideSearch::of_cells(wide_near, Some([rows, columns]), removes);
                 for _ in 0..6 {
-                    let free = u128::from(draw(1 << count));
+                    let free = draw(1 << count) as u128;
                     let budget = &mut Budget::default();
                     let value = narrow.value(free, budget).unwrap();
                     assert_eq!(wide.value_of_rows(&[of(free).row()], budget), Ok(Some(value)));
