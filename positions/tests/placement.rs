@@ -112,7 +112,9 @@ fn boards_and_graphs_of_many_cells() {
         let free: Vec<i64> = (0..144).filter(is_free).collect();
         let pairs = free.iter().flat_map(|one| free.iter().map(move |other| (*one, *other)));
         let edges = pairs.filter(|(one, other)| one < other && attacks(*one, *other));
-        let graph = free.iter().map(i64::to_string).chain(edges.map(|(one, other)| format!("{one}-{other}")));
+        let is_alone = |one: &&i64| free.iter().all(|other| other == *one || !attacks(**one, *other));
+        let alone = free.iter().filter(is_alone).map(i64::to_string);
+        let graph = alone.chain(edges.map(|(one, other)| format!("{one}-{other}")));
         let graph = graph.collect::<Vec<_>>().join(",");
         let [on_board, on_graph] = [format!("queens {board}"), format!("node-kayles {graph}")]
             .map(|position| analysed(&position, None));
