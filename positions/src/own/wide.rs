@@ -1,5 +1,8 @@
 //! The games of [`CellGame`](super::cells) on boards and graphs that are too large for it: of up to 256 cells, or pairs of a cell and a piece.
 //!
+//! The page, whose engine is built for its size, has none of this: so it is not asked first ([`ByForm::is_asked_first`]), and what the rules
+//! claim is told of such positions by both, although these values do not rest on it.
+//!
 //! Idea: each first move on such a board removes many cells, or most of them are removed already, so that a search may come to an end. It
 //! takes more memory than that of fewer cells, and its values have no certificate.
 
@@ -226,10 +229,6 @@ impl ByForm for WideGame {
         }
         let count = cut.is_none().then(|| Natural::from(found.len()));
         Some(Ok(MovesOfValue { list: found, count, cut }))
-    }
-
-    fn is_asked_first(&self, position: &Position) -> bool {
-        self.is_for(position)
     }
 
     fn has_searched(&self) -> bool {
