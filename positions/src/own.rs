@@ -7,9 +7,8 @@ mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows
 mod kayles; // Node Kayles and Arc Kayles on paths, cycles and stars
 mod pieces; // pieces that forbid each other cells
+mod cell_search; // of few cells, and of many
 mod cells; // Cram and its kin on boards and graphs of some size
-#[cfg(not(target_family = "wasm"))] // the page's engine is built for its size
-mod wide; // these on more cells
 mod option_lister; // options, with what listing them takes
 pub(crate) mod claims; // what rules claim of themselves
 mod spot_checks; // claims compared at positions of a search

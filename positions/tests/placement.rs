@@ -131,6 +131,11 @@ fn boards_and_graphs_of_many_cells() {
     assert_eq!(value(&format!("cram {corner}")), value("cram 3x4"));
     let two = filled(&|row, column| row < 3 && column < 4 || row > 6 && column > 6);
     assert_eq!(value(&format!("cram {two}")), value("cram 3x4 + cram 4x5"));
+    // Each domino is answered by its image after half a turn; there are cells that are their own image, or beside it.
+    let lost = analysed("cram 12x12", None);
+    assert_eq!((lost.outcome, lost.known_by), (Some(Outcome::P), Some(KnownBy::Symmetry)));
+    let middle = filled(&|row, column| row == 5 && (4..8).contains(&column));
+    assert_eq!(value(&format!("cram {middle}")), value("cram 1x4"));
     // With 121 vertices beside it that no edge has.
     let alone = (9..130).map(|vertex| vertex.to_string()).collect::<Vec<_>>().join(",");
     let grid = "0-1,1-2,3-4,4-5,6-7,7-8,0-3,1-4,2-5,3-6,4-7,5-8";

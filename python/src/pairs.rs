@@ -41,9 +41,11 @@ fn listed(rules: Wythoff, count: usize, by: &str, budget: &mut Budget) -> Result
             Err(Wrong::input(format!("the Fibonacci word gives the pairs of `wythoff`, not of `{rules}`")))
         }
         "all" if is_classic => {
+            // First the list, for which there may be no room.
+            let list = listed(rules, count, "golden", budget)?;
             let comparison = compare_constructions(count as u64, budget)?;
             match comparison.first_difference {
-                None => listed(rules, count, "golden", budget),
+                None => Ok(list),
                 Some(pair) => Err(Wrong::rejected(format!("the constructions differ: {pair:?}"))),
             }
         }

@@ -22,15 +22,15 @@ mod rows; // positions that are rows of numbers
 mod solver; // positions of any ruleset
 mod board; // cells of a board as digits of a number
 mod stones; // of two colours on a board: Clobber and NoGo
+mod cell_set; // of more than 128 cells
 mod symmetries; // of a grid, and which of a shape and its images stands for all
 mod cells; // cells that moves remove
 mod guide; // which question is gone on with
 mod facts; // what is known of parts
 mod parts; // whether a part has some value, where what moves leave falls into parts
 
+pub use cell_set::CellSet;
 pub use cells::{Cells, MOST_CELLS, Removes, StoneGame};
-pub use parts::{
-    CellClaim, CellFact, CellProof, CellSearch, CellSet, Outlook, PartSearch, RowPartSearch, WideSearch,
-};
+pub use parts::{CellClaim, CellFact, CellProof, CellSearch, Outlook, PartSearch, RowPartSearch, WideSearch};
 pub use rows::RowSolver;
 pub use solver::Solver;

@@ -12,7 +12,7 @@ pub(crate) struct Nogo {
 }
 
 /// What matters of a position.
-struct Seen {
+struct Situation {
     empty: u128,
     stones: u128,
     /// The stones of each block, and its liberties.
@@ -27,7 +27,7 @@ impl Nogo {
         Ok(Nogo { board, whole: one | empty | (other | empty) << board.cells() })
     }
 
-    fn seen(&self, set: u128) -> Seen {
+    fn situation(&self, set: u128) -> Situation {
         let [one, other] = self.board.colours(set);
         let empty = one & other;
         let blocks = [one & !other, other & !one].map(|stones| {
@@ -51,7 +51,7 @@ impl Nogo {
                 each(empty).map(|cell| 1 << cell).filter(|cell| !is_over && is_allowed(colour, *cell));
             cells.fold(0, |all, cell| all | cell)
         });
-        Seen { empty, stones: one ^ other, blocks: blocks.concat(), allowed }
+        Situation { empty, stones: one ^ other, blocks: blocks.concat(), allowed }
     }
 
     /// On a board of one row or column, each block as a single stone.
@@ -85,7 +85,7 @@ impl InParts for Nogo {
     }
 
     fn options(&self, part: u128) -> Vec<u128> {
-        let Seen { allowed, .. } = self.seen(part);
+        let Situation { allowed, .. } = self.situation(part);
         let cells = self.board.cells();
         let moves =
             (0..2).flat_map(|colour| each(allowed[colour]).map(move |cell| cell + (1 - colour) * cells));
@@ -95,7 +95,7 @@ impl InParts for Nogo {
     /// Cells to which a stone may go are in one part if they are neighbours, or liberties of one block that has no liberty that stays empty.
     fn parts(&self, left: u128) -> Vec<u128> {
         let set = self.shortened(left);
-        let Seen { empty, stones, blocks, allowed } = self.seen(set);
+        let Situation { empty, stones, blocks, allowed } = self.situation(set);
         let mut open = allowed[0] | allowed[1];
         let stays = empty & !open;
         let mut parts = Vec::new();

@@ -1,12 +1,14 @@
-//! Cram, Node Kayles, Arc Kayles and pieces that forbid each other their cells, on boards and graphs of up to 128 cells: by a search of
+//! Cram, Node Kayles, Arc Kayles and pieces that forbid each other their cells, on boards and graphs of up to 256 cells: by a search of
 //! parts, see [`CellSearch`].
 
 use grundy::{
-    BigNimber, Budget, CellSearch, Cells, Natural, Nimber, Outcome, Removes, StoneGame, Undecided, in_order,
+    BigNimber, Budget, CellSearch, CellSet, Cells, MOST_CELLS, Natural, Nimber, Outcome, Removes, StoneGame,
+    Undecided, in_order,
 };
 use grundy_rules::{Graph, Grid, Kayles, Placement, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
+use super::cell_search::Search;
 use super::pieces::{forbidden, game};
 use crate::analysis::KnownBy;
 use crate::catalog::{CertificateText, ClosedOutcome, InCells};
@@ -40,13 +42,14 @@ struct Place {
     sides: [usize; 2],
     /// Of the graph; of a grid none.
     vertices: Vec<i64>,
-    /// For each cell, those that a piece in it forbids, where there are pieces; for each vertex, its neighbours.
-    near: Vec<u128>,
+    /// For each cell, those that a piece in it forbids, or those beside it; for each vertex, its neighbours. Of stones none: their search
+    /// knows it.
+    near: Vec<CellSet>,
 }
 
 struct Host {
     place: Place,
-    search: CellSearch,
+    search: Search,
     /// Whether somebody brought values of a proof: then who wins is asked of these before anything is searched.
     is_taught: bool,
 }
@@ -74,7 +77,7 @@ impl CellGame {
     /// What the cells of a position are; `None` where these are too many, or it is none of this game.
     fn place_of(&self, position: &Position) -> Option<Place> {
         let (sides, vertices, near) = match (self.plays, position.parts()) {
-            (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => (sides(grid), vec![], vec![]),
+            (Plays::Cram, [Value::Grid(grid)]) if has_room(grid.len()) => (sides(grid), vec![], beside(grid)),
             (Plays::Stones(game), [Value::Grid(grid)]) => {
                 Cells::of_stones(game, grid.height(), grid.width())?;
                 (sides(grid), vec![], vec![])
@@ -103,22 +106,31 @@ impl CellGame {
     }
 
     /// A search that knows nothing yet.
-    fn search_on(&self, place: &Place) -> Option<CellSearch> {
-        let ([rows, columns], near) = (place.sides, place.near.clone());
-        let cells = match self.plays {
-            Plays::Cram => Cells::of_board(rows, columns, Removes::Two)?,
-            Plays::Stones(game) => Cells::of_stones(game, rows, columns)?,
-            Plays::OnGraph(removes) => Cells::new(near, removes)?,
+    fn search_on(&self, place: &Place) -> Option<Search> {
+        let ([rows, columns], near) = (place.sides, &place.near);
+        let (grid, removes) = match self.plays {
+            Plays::Cram => (Some([rows, columns]), Removes::Two),
+            Plays::OnGraph(removes) => (None, removes),
             // The grid once for each kind of pieces, one below the other: what is mirrored is alike there, too.
-            Plays::Pieces(placement) => {
-                Cells::on_grid([placement.kinds()? * rows, columns], near, Removes::Neighbourhood)?
+            Plays::Pieces(placement) => (Some([placement.kinds()? * rows, columns]), Removes::Neighbourhood),
+            Plays::Stones(game) => {
+                let cells = Cells::of_stones(game, rows, columns)?;
+                return Some(Search::Few(CellSearch::new(cells)));
             }
         };
-        Some(CellSearch::new(cells))
+        if near.len() > MOST_CELLS {
+            return Some(Search::of_many(near.clone(), grid, removes));
+        }
+        let near = near.iter().map(CellSet::number).collect();
+        let cells = match grid {
+            Some(grid) => Cells::on_grid(grid, near, removes),
+            None => Cells::new(near, removes),
+        };
+        Some(Search::Few(CellSearch::new(cells?)))
     }
 
     /// The search of a position, with all that it has found out, and which of the cells are left.
-    fn placed(&mut self, position: &Position) -> Option<(&mut Host, u128)> {
+    fn placed(&mut self, position: &Position) -> Option<(&mut Host, CellSet)> {
         let plays = self.plays;
         let here = self.hosts.iter().enumerate();
         let here = here.filter_map(|(at, host)| Some((at, host.place.free(plays, position)?))).next();
@@ -141,69 +153,82 @@ impl CellGame {
     }
 
     /// The search of a position to which values were proved. Nobody brings a proof to the page, whose engine is built for its size.
-    fn taught(&self, position: &Position) -> Option<(&CellSearch, u128)> {
+    fn taught<'a>(&'a self, position: &Position) -> Option<(&'a CellSearch, u128)> {
         if cfg!(target_family = "wasm") {
             return None;
         }
         let taught = self.hosts.iter().filter(|host| host.is_taught);
-        taught.filter_map(|host| Some((&host.search, host.place.free(self.plays, position)?))).next()
+        let search = |host: &'a Host| match &host.search {
+            Search::Few(search) => Some((search, host.place.free(self.plays, position)?.number())),
+            Search::Many { .. } => None,
+        };
+        taught.filter_map(search).next()
     }
 }
 
 impl Place {
     /// Which of the cells a position has; `None` where it is not played here.
-    fn free(&self, plays: Plays, position: &Position) -> Option<u128> {
+    fn free(&self, plays: Plays, position: &Position) -> Option<CellSet> {
         let near = &self.near;
         match (plays, position.parts()) {
             (_, [Value::Grid(grid)]) if self.sides != sides(grid) => None,
-            (Plays::Cram, [Value::Grid(grid)]) => {
-                let free = grid.rows().flatten().enumerate().filter(|(_, content)| **content == 0);
-                Some(free.fold(0, |free, (cell, _)| free | 1 << cell))
-            }
-            (Plays::Pieces(placement), [Value::Grid(grid)]) => {
-                let cells = || grid.rows().flatten().enumerate();
-                let pieces = cells().filter_map(|(cell, content)| Some((cell, placement.kind(*content)?)));
-                let forbidden = pieces.fold(0, |all, (cell, kind)| all | near[kind * grid.len() + cell]);
-                let empty = cells().filter(|(_, content)| **content == placement.empty);
-                let empty = empty.fold(0u128, |all, (cell, _)| all | 1 << cell);
-                let free = (0..placement.kinds()?).fold(0, |all, kind| all | empty << (kind * grid.len()));
-                Some(free & !forbidden)
-            }
-            (Plays::Stones(game), [Value::Grid(grid)]) => {
-                let mut position = 0;
-                for (cell, content) in grid.rows().flatten().enumerate() {
-                    let [one, other] = match (game, content) {
-                        (StoneGame::Clobber, 0) => [0, 0],
-                        (StoneGame::Nogo, 0) => [1, 1],
-                        (_, 1) => [1, 0],
-                        (_, 2) => [0, 1],
-                        _ => return None,
-                    };
-                    position |= one << cell | other << (grid.len() + cell);
+            (_, [Value::Grid(grid)]) => {
+                let contents: Vec<i64> = grid.rows().flatten().copied().collect();
+                let cells = contents.len();
+                let content = |cell: usize| contents[cell % cells];
+                match plays {
+                    Plays::Pieces(placement) => {
+                        let mut pieces = CellSet::default();
+                        for (cell, content) in contents.iter().enumerate() {
+                            if let Some(kind) = placement.kind(*content) {
+                                pieces = pieces.with(&near[kind * cells + cell]);
+                            }
+                        }
+                        let is_free = |pair| content(pair) == placement.empty && !pieces.has(pair);
+                        Some(CellSet::where_it_holds(near.len(), &is_free))
+                    }
+                    Plays::Stones(_) if contents.iter().any(|content| !(0..=2).contains(content)) => None,
+                    Plays::Stones(game) => Some(CellSet::where_it_holds(2 * cells, &|place| {
+                        let colour = if place < cells { 1 } else { 2 };
+                        content(place) == colour || content(place) == 0 && game == StoneGame::Nogo
+                    })),
+                    _ => Some(CellSet::where_it_holds(cells, &|cell| content(cell) == 0)),
                 }
-                Some(position)
             }
             // All edges between the vertices that are left, and no others.
             (Plays::OnGraph(_), [Value::Graph(graph)]) => {
                 let vertices = &self.vertices;
-                let mut places = graph.vertices().iter().map(|vertex| vertices.binary_search(vertex).ok());
-                let free = places.try_fold(0u128, |free, place| Some(free | 1 << place?))?;
                 let own = neighbours(vertices, graph)?;
-                let is_as_here = |place: usize| own[place] == near[place] & free;
-                (0..vertices.len()).filter(|place| free >> place & 1 == 1).all(is_as_here).then_some(free)
+                let is_left = |place: usize| graph.vertices().binary_search(&vertices[place]).is_ok();
+                let free = CellSet::where_it_holds(vertices.len(), &is_left);
+                let gone = CellSet::where_it_holds(vertices.len(), &|place| !free.has(place));
+                let is_as_here = |place: usize| own[place] == near[place].without(&gone);
+                let are_all_here = graph.vertices().iter().all(|one| vertices.binary_search(one).is_ok());
+                let is_here = are_all_here && (0..vertices.len()).all(|at| !free.has(at) || is_as_here(at));
+                is_here.then_some(free)
             }
             _ => None,
         }
     }
 }
 
+/// For each cell of a grid, those beside it.
+fn beside(grid: &Grid) -> Vec<CellSet> {
+    let columns = grid.width();
+    let is_beside = |one: usize, other: usize| {
+        (one / columns).abs_diff(other / columns) + (one % columns).abs_diff(other % columns) == 1
+    };
+    let near = |one: usize| CellSet::where_it_holds(grid.len(), &|other| is_beside(one, other));
+    (0..grid.len()).map(near).collect()
+}
+
 /// For each of these vertices, which of them are neighbours of it in a graph; `None` where the graph has another one.
-fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u128>> {
-    let mut near = vec![0; vertices.len()];
+fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<CellSet>> {
+    let mut near = vec![CellSet::default(); vertices.len()];
     for (a, b) in graph.edges() {
         let (a, b) = (vertices.binary_search(a).ok()?, vertices.binary_search(b).ok()?);
-        near[a] |= 1 << b;
-        near[b] |= 1 << a;
+        near[a].insert(b);
+        near[b].insert(a);
     }
     Some(near)
 }
@@ -211,20 +236,23 @@ fn neighbours(vertices: &[i64], graph: &Graph) -> Option<Vec<u128>> {
 impl ByForm for CellGame {
     fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
         let (Host { search, .. }, free) = self.placed(position)?;
-        Some(search.value(free, budget).map(|value| Nimber(Natural::from(value))))
+        Some(search.value(free, budget)?.map(|value| Nimber(Natural::from(value))))
     }
 
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
         if self.taught(position).is_some_and(|(search, free)| search.is_known(free)) {
             return Some(KnownBy::Certificate);
         }
-        let is_host = |host: &Host| host.place.free(self.plays, position).is_some();
+        let is_host = |host: &Host| host.search.searches() && host.place.free(self.plays, position).is_some();
         if matches!(self.plays, Plays::Pieces(_)) && self.hosts.iter().any(is_host) {
             return Some(KnownBy::SearchOfParts);
         }
         let place = self.place_of(position)?;
-        let is_seen = self.search_on(&place)?.seen_to_be(place.free(self.plays, position)?, 0) == Some(true);
-        Some(if is_seen { KnownBy::Symmetry } else { KnownBy::SearchOfParts })
+        let mut search = self.search_on(&place)?;
+        if search.seen_to_be(place.free(self.plays, position)?, 0) == Some(true) {
+            return Some(KnownBy::Symmetry);
+        }
+        search.searches().then_some(KnownBy::SearchOfParts)
     }
 
     /// By the values that were proved, where one of these is not known itself.
@@ -267,7 +295,7 @@ impl ByForm for CellGame {
         }
         for (number, left) in open {
             let (Host { search, .. }, free) = self.placed(left)?;
-            match search.is(free, target, budget) {
+            match search.is(free, target, budget)? {
                 Ok(true) => found.push(number),
                 Ok(false) => {}
                 Err(undecided) if found.is_empty() => return Some(Err(undecided)),
@@ -283,13 +311,14 @@ impl ByForm for CellGame {
         Some(Ok(MovesOfValue { list, count, cut }))
     }
 
+    /// Not of many cells: the page cannot search them, and both tell the same claims.
     fn is_asked_first(&self, position: &Position) -> bool {
         match (&self.plays, position.parts()) {
             (Plays::Pieces(placement), [Value::Grid(grid)]) => {
                 let pairs = placement.kinds().and_then(|kinds| kinds.checked_mul(grid.len()));
-                pairs.is_some_and(has_room) && !self.refused.contains(&sides(grid))
+                pairs.is_some_and(|pairs| pairs <= MOST_CELLS) && !self.refused.contains(&sides(grid))
             }
-            _ => self.place_of(position).is_some(),
+            _ => self.place_of(position).is_some_and(|place| place.near.len() <= MOST_CELLS),
         }
     }
 
@@ -335,7 +364,10 @@ impl ByForm for CellGame {
             (Plays::OnGraph(Removes::Two), _) => text("arc-kayles", None),
             _ => text("node-kayles", None),
         };
-        Some(InCells { search, free, in_certificate, is_taught })
+        match search {
+            Search::Few(search) => Some(InCells { search, free: free.number(), in_certificate, is_taught }),
+            Search::Many { .. } => None,
+        }
     }
 
     fn has_searched(&self) -> bool {
@@ -352,7 +384,7 @@ fn sides(grid: &Grid) -> [usize; 2] {
 }
 
 fn has_room(cells: usize) -> bool {
-    cells <= grundy::MOST_CELLS
+    cells <= CellSet::MOST
 }
 
 /// A board as certificates write it, with a mark for each content, whatever the rules call it.

@@ -1,6 +1,6 @@
 //! Pieces that are put on a grid and forbid each other its cells: which they are, and which games of the gallery.
 
-use grundy::Budget;
+use grundy::{Budget, CellSet};
 use grundy_rules::{Grid, Placement, Position, Rules, Value};
 
 /// The most work to see what a piece forbids.
@@ -41,48 +41,31 @@ pub(super) fn forbidden(
     rules: &Rules,
     [rows, columns]: [usize; 2],
     placement: Placement,
-) -> Option<Vec<u128>> {
-    let count =
-        placement.kinds()?.checked_mul(rows * columns).filter(|count| *count <= grundy::MOST_CELLS)?;
-    let mut near = Vec::with_capacity(count);
-    for left in left_by_a_piece(rules, [rows, columns], placement)? {
-        let free = left?.into_iter().fold(0u128, |free, pair| free | 1 << pair);
-        near.push(!free & (u128::MAX >> (u128::BITS as usize - count)));
-    }
-    let is_near = |one: usize, other: usize| near[one] >> other & 1;
-    let is_mutual = |one: usize| (0..one).all(|other| is_near(one, other) == is_near(other, one));
-    (0..count).all(is_mutual).then_some(near)
-}
-
-/// For each pair of a piece and a cell, itself and those that are left when that piece stands there alone; `None` where the moves are
-/// of another kind.
-pub(super) fn left_by_a_piece(
-    rules: &Rules,
-    [rows, columns]: [usize; 2],
-    placement: Placement,
-) -> Option<impl Iterator<Item = Option<Vec<usize>>>> {
+) -> Option<Vec<CellSet>> {
     let cells = rows * columns;
-    let count = placement.kinds()?.checked_mul(cells)?;
-    let mut budget = Budget::new(STEPS);
-    Some((0..count).map(move |pair| {
-        let (kind, cell) = (pair / cells, pair % cells);
+    let count = placement.kinds()?.checked_mul(cells).filter(|count| *count <= CellSet::MOST)?;
+    let (mut near, budget) = (Vec::with_capacity(count), &mut Budget::new(STEPS));
+    for (kind, cell) in (0..count).map(|pair| (pair / cells, pair % cells)) {
         let mut contents = vec![vec![placement.empty; columns]; rows];
         contents[cell / columns][cell % columns] = placement.pieces[0] + i64::try_from(kind).ok()?;
         let alone = Position::new([Value::Grid(Grid::new(&contents)?.into())]);
-        let mut left = vec![pair];
-        for option in rules.options(&alone, &mut budget).ok()? {
-            let [ref option] = option[..] else { return None };
-            let [Value::Grid(option)] = option.parts() else { return None };
-            let placed = option.rows().flatten().zip(contents.iter().flatten());
+        let mut free = CellSet::default();
+        free.insert(kind * cells + cell);
+        for option in rules.options(&alone, budget).ok()? {
+            let [ref left] = option[..] else { return None };
+            let [Value::Grid(left)] = left.parts() else { return None };
+            let placed = left.rows().flatten().zip(contents.iter().flatten());
             let (at, (now, _)) = placed.enumerate().find(|(_, (now, before))| now != before)?;
-            left.push(placement.kind(*now)? * cells + at);
+            free.insert(placement.kind(*now)? * cells + at);
         }
-        Some(left)
-    }))
+        near.push(CellSet::where_it_holds(count, &|pair| !free.has(pair)));
+    }
+    let is_mutual = |one: usize| (0..one).all(|other| near[one].has(other) == near[other].has(one));
+    (0..count).all(is_mutual).then_some(near)
 }
 
 /// Which game it is where pieces of one kind forbid these cells, if certificates have a name for it: of several, the one of the rules' own name.
-pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Option<&'static PieceGame> {
+pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[CellSet]) -> Option<&'static PieceGame> {
     let is_near = |game: &PieceGame, one: usize, other: usize| {
         let [down, right] =
             [(one / columns).abs_diff(other / columns), (one % columns).abs_diff(other % columns)];
@@ -91,7 +74,7 @@ pub(super) fn game(own: &str, [rows, columns]: [usize; 2], near: &[u128]) -> Opt
     let is_as_here = |game: &&PieceGame| {
         let mut pairs = (0..near.len()).flat_map(|one| (0..near.len()).map(move |other| [one, other]));
         (rows == columns || game.name != TORUS)
-            && pairs.all(|[one, other]| (near[one] >> other & 1 == 1) == is_near(game, one, other))
+            && pairs.all(|[one, other]| near[one].has(other) == is_near(game, one, other))
     };
     if near.len() != rows * columns {
         return None;

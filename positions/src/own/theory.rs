@@ -21,8 +21,6 @@ use super::moore::MooresNim;
 use super::option_lister::OptionLister;
 use super::spot_checks;
 use super::strips::{self, Strips};
-#[cfg(not(target_family = "wasm"))]
-use super::wide::WideGame;
 use crate::analysis::KnownBy;
 use crate::catalog::{
     ClosedOutcome, HandOver, InCells, OptionsOfValue, Reasons, Subject, Theory, closing, found_among,
@@ -127,8 +125,6 @@ impl OwnTheory {
         forms.extend(MooresNim::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(CellGame::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
-        #[cfg(not(target_family = "wasm"))]
-        forms.extend(WideGame::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));
         let column = column.or_else(|| strips::column(listed.rules()));
         let met_large = Arc::default();

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{Board, Digits, each, one_by_one};
+use super::cell_set::CellSet;
 use super::stones::{self, clobber, nogo};
 use super::symmetries::{CellsOf, Symmetries};
 
@@ -36,7 +37,7 @@ enum Layout {
         stones: Option<StoneGame>,
     },
     /// Anywhere: the neighbours of each, and by which symmetries large shapes are compared.
-    Graph(Vec<u128>, Symmetries<u128>),
+    Graph(Vec<u128>, Symmetries),
 }
 
 /// A game of stones of two colours on a board, in which both players may move all of them.
@@ -94,7 +95,8 @@ impl Cells {
         if near == near_on_board(rows, columns) {
             return Cells::of_board(rows, columns, removes);
         }
-        let symmetries = Symmetries::of(sides, &near);
+        let sets: Vec<CellSet> = near.iter().map(|near| CellSet::from(*near)).collect();
+        let symmetries = Symmetries::of(sides, &sets);
         Some(Cells { removes, layout: Layout::Graph(near, symmetries) })
     }
 
@@ -354,7 +356,7 @@ impl CellsOf for u128 {
         each(self)
     }
 
-    fn common(self, other: &Self) -> u32 {
-        (self & other).count_ones()
+    fn common(self, other: &CellSet) -> u32 {
+        (self & other.number()).count_ones()
     }
 }

@@ -34,7 +34,7 @@ pub use of_cells::CellSearch;
 pub use proof::{CellClaim, CellProof};
 pub use rows::RowPartSearch;
 use waiting::{Rest, Taker, Waiting, place};
-pub use wide::{CellSet, WideSearch};
+pub use wide::WideSearch;
 
 /// A game whose positions fall into parts, to the search.
 pub(super) trait Parts {

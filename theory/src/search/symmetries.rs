@@ -4,6 +4,8 @@
 //! seldom met, and to find them takes time: so only large shapes are compared. With a bound of an eighth of the cells, queens on 10 x 10 cells
 //! need a fifth of the facts.
 
+use super::cell_set::CellSet;
+
 /// Cells, as many as a type has room for.
 pub(super) trait CellsOf: Copy + Ord {
     /// The set of some cells.
@@ -13,16 +15,16 @@ pub(super) trait CellsOf: Copy + Ord {
     fn each(self) -> impl Iterator<Item = usize>;
 
     /// How many cells are in another set, too.
-    fn common(self, other: &Self) -> u32;
+    fn common(self, other: &CellSet) -> u32;
 }
 
 /// The symmetries of a grid, but for the one that moves nothing.
 #[derive(Clone, Debug)]
-pub(super) struct Symmetries<S> {
+pub(super) struct Symmetries {
     /// Where each of them takes each cell, and what it takes into an eighth of the grid.
-    images: Vec<(Vec<u8>, S)>,
+    images: Vec<(Vec<u8>, CellSet)>,
     /// That eighth.
-    eighth: S,
+    eighth: CellSet,
     /// The least number of cells of the shapes that are compared.
     least: u32,
     /// The number of columns of the grid.
@@ -32,14 +34,14 @@ pub(super) struct Symmetries<S> {
 /// A shape with this part of all cells is compared with its images.
 const COMPARED: usize = 8;
 
-impl<S: CellsOf> Symmetries<S> {
+impl Symmetries {
     /// None.
     pub(super) fn none() -> Self {
-        Symmetries { images: Vec::new(), eighth: S::of(std::iter::empty()), least: u32::MAX, columns: 0 }
+        Symmetries { images: Vec::new(), eighth: CellSet::default(), least: u32::MAX, columns: 0 }
     }
 
     /// Those of a grid that keep which cells are neighbours.
-    pub(super) fn of([rows, columns]: [usize; 2], near: &[S]) -> Self {
+    pub(super) fn of([rows, columns]: [usize; 2], near: &[CellSet]) -> Self {
         let is_in_eighth = |cell: usize| {
             let [row, column] = [cell / columns, cell % columns];
             row < rows / 2 && column < columns / 2 && row < column
@@ -59,13 +61,12 @@ impl<S: CellsOf> Symmetries<S> {
             near.iter().zip(image).all(|(near_one, to)| moved(*near_one, image) == near[usize::from(*to)])
         };
         let into_eighth = |image: Vec<u8>| {
-            let from = (0..near.len()).filter(|cell| is_in_eighth(usize::from(image[*cell])));
-            let from = S::of(from);
+            let from = CellSet::where_it_holds(near.len(), &|cell| is_in_eighth(usize::from(image[cell])));
             (image, from)
         };
         Symmetries {
             images: ways.map(image).filter(keeps).map(into_eighth).collect(),
-            eighth: S::of((0..near.len()).filter(|cell| is_in_eighth(*cell))),
+            eighth: CellSet::where_it_holds(near.len(), &is_in_eighth),
             least: u32::try_from(near.len() / COMPARED).expect("there are at most 256"),
             columns,
         }
@@ -78,7 +79,7 @@ impl<S: CellsOf> Symmetries<S> {
 
     /// One of the images of a shape of this size, where that is large: the least of those that have the most cells in an eighth of the grid,
     /// so that few images are made. The shape elsewhere.
-    pub(super) fn chosen(&self, shape: S, size: u32) -> S {
+    pub(super) fn chosen<S: CellsOf>(&self, shape: S, size: u32) -> S {
         if size < self.least {
             return shape;
         }
@@ -90,8 +91,22 @@ impl<S: CellsOf> Symmetries<S> {
     }
 
     /// The least of the images of any shape.
-    pub(super) fn least_of_all(&self, shape: S) -> S {
-        self.images.iter().map(|(image, _)| moved(shape, image)).fold(shape, S::min)
+    pub(super) fn least_of_all(&self, shape: u128) -> u128 {
+        self.images.iter().map(|(image, _)| moved(shape, image)).fold(shape, u128::min)
+    }
+}
+
+impl CellsOf for CellSet {
+    fn of(cells: impl Iterator<Item = usize>) -> Self {
+        cells.collect()
+    }
+
+    fn each(self) -> impl Iterator<Item = usize> {
+        CellSet::each(self)
+    }
+
+    fn common(self, other: &CellSet) -> u32 {
+        self.count() - self.without(other).count()
     }
 }
 
@@ -107,14 +122,14 @@ mod tests {
     /// square.
     #[test]
     fn symmetries_are_those_that_keep_the_relation() {
-        let rows = |rows: usize, columns: usize| -> Vec<u128> {
+        let rows = |rows: usize, columns: usize| -> Vec<CellSet> {
             let row = |cell: usize| ((1u128 << columns) - 1) << (cell / columns * columns) & !(1 << cell);
-            (0..rows * columns).map(row).collect()
+            (0..rows * columns).map(row).map(CellSet::from).collect()
         };
         for sides in [[2, 3], [3, 3]] {
             assert_eq!(Symmetries::of(sides, &rows(sides[0], sides[1])).count(), 3);
         }
-        let none: Vec<u128> = vec![0; 9];
+        let none = [CellSet::default(); 9];
         let symmetries = Symmetries::of([3, 3], &none);
         assert_eq!(symmetries.count(), 7);
         // A corner cell with the cells beside it.

@@ -145,6 +145,10 @@ pub struct Difference {
 /// # Errors
 /// [`Undecided`] where the budget has fewer than `n` steps.
 pub fn compare_constructions(n: u64, budget: &mut Budget) -> Result<Comparison, Undecided> {
+    if n > budget.left() {
+        // At once, and not after all the steps that do not suffice.
+        budget.spend(n)?;
+    }
     let rules = Wythoff::CLASSIC;
     let constructions = rules.pairs_u64().zip(MexPairs::of(rules)).zip(WordPairs::new());
     compare(constructions.map(|((golden, mex), word)| Difference { golden, mex, word }), n, budget)
@@ -219,5 +223,8 @@ mod tests {
         assert_eq!((difference.mex.b, difference.word.b), (18, 19));
         let spent = compare_constructions(1000, &mut Budget::new(10));
         assert_eq!(spent, Err(Undecided::BudgetSpent { steps: 10 }));
+        let steps = u64::MAX - 1;
+        let spent = compare_constructions(u64::MAX, &mut Budget::new(steps));
+        assert_eq!(spent, Err(Undecided::BudgetSpent { steps }));
     }
 }

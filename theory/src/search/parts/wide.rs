@@ -5,91 +5,14 @@
 //! more than 128 cells; the slow twin is `CellSearch` on fewer, compared in the tests.
 
 use super::{PartSearch, RowPartSearch};
+use crate::search::cell_set::CellSet;
 use crate::search::cells::{Removes, have_many_neighbours};
-use crate::search::symmetries::{CellsOf, Symmetries};
+use crate::search::symmetries::Symmetries;
 use crate::{Budget, Options, Undecided};
-
-/// A set of up to 256 cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct CellSet([u64; WORDS]);
-
-const WORDS: usize = 4;
-const DIGITS: usize = u64::BITS as usize;
-
-impl CellSet {
-    /// The number of cells that there may be.
-    pub const MOST: usize = WORDS * DIGITS;
-
-    /// Whether a cell is in the set.
-    pub fn has(&self, cell: usize) -> bool {
-        self.0[cell / DIGITS] >> (cell % DIGITS) & 1 == 1
-    }
-
-    /// The set as a row of numbers, for a [`WideSearch`].
-    pub fn row(&self) -> Vec<i64> {
-        self.0.map(u64::cast_signed).to_vec()
-    }
-
-    fn of_row(row: &[i64]) -> Self {
-        CellSet(std::array::from_fn(|word| row.get(word).map_or(0, |word| word.cast_unsigned())))
-    }
-
-    fn with(&self, other: &CellSet) -> CellSet {
-        CellSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-
-    fn without(&self, other: &CellSet) -> CellSet {
-        CellSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
-    }
-
-    fn one(cell: usize) -> CellSet {
-        [cell].into_iter().collect()
-    }
-
-    fn first(&self) -> Option<usize> {
-        (0..WORDS)
-            .find(|word| self.0[*word] > 0)
-            .map(|word| DIGITS * word + self.0[word].trailing_zeros() as usize)
-    }
-
-    fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-}
-
-impl CellsOf for CellSet {
-    fn of(cells: impl Iterator<Item = usize>) -> Self {
-        cells.collect()
-    }
-
-    fn each(self) -> impl Iterator<Item = usize> {
-        (0..).zip(self.0).flat_map(|(word, mut left)| {
-            std::iter::from_fn(move || {
-                let digit = left.trailing_zeros() as usize;
-                left &= left.wrapping_sub(1);
-                (digit < DIGITS).then_some(DIGITS * word + digit)
-            })
-        })
-    }
-
-    fn common(self, other: &Self) -> u32 {
-        self.without(&self.without(other)).count()
-    }
-}
-
-/// # Panics
-/// Where a cell is beyond [`CellSet::MOST`].
-impl FromIterator<usize> for CellSet {
-    fn from_iter<I: IntoIterator<Item = usize>>(cells: I) -> Self {
-        let mut all = CellSet::default();
-        cells.into_iter().for_each(|cell| all.0[cell / DIGITS] |= 1 << (cell % DIGITS));
-        all
-    }
-}
 
 type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(), Undecided> + Send>;
 
-/// The search where moves remove some of many cells. It is asked about the rows of sets.
+/// The search where moves remove some of many cells.
 ///
 /// ```
 /// use grundy::{Budget, CellSet, Removes, WideSearch};
@@ -99,7 +22,7 @@ type HandOver = Box<dyn FnMut(&[i64], &mut dyn Options, &mut Budget) -> Result<(
 /// let near = near.map(|near| near.filter(|cell| *cell < 200).collect()).collect();
 /// let mut search = WideSearch::of_cells(near, None, Removes::Neighbourhood);
 /// let left: CellSet = [7, 8, 9, 150].into_iter().collect();
-/// assert_eq!(search.value_of_rows(&[left.row()], &mut Budget::default())?, Some(3));
+/// assert_eq!(search.value(&left, &mut Budget::default())?, Some(3));
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
 pub type WideSearch = RowPartSearch<HandOver>;
@@ -115,11 +38,11 @@ impl WideSearch {
             let part = CellSet::of_row(row);
             let mut hand = |mut left: CellSet| {
                 while let Some(first) = left.first() {
-                    let part = joined(first, &left, &near);
+                    let part = left.joined(first, &near);
                     left = left.without(&part);
                     let size = part.count();
                     if removes == Removes::Neighbourhood || size > 1 {
-                        options.part(&symmetries.chosen(part, size).0.map(u64::cast_signed));
+                        options.part(&symmetries.chosen(part, size).row());
                     }
                 }
                 options.end()
@@ -144,22 +67,22 @@ impl WideSearch {
         let search = search.sized_by(|row| CellSet::of_row(row).count());
         if goes_to_the_end { search.to_the_end() } else { search }
     }
-}
 
-/// The cells that neighbours join with one of them.
-fn joined(first: usize, cells: &CellSet, near: &[CellSet]) -> CellSet {
-    let (mut all, mut open) = (CellSet::one(first), CellSet::one(first));
-    // Where cells have many neighbours, some of them join all.
-    while let Some(next) = open.first().filter(|_| all != *cells) {
-        let beside = &near[next];
-        for (word, all) in all.0.iter_mut().enumerate() {
-            let new = beside.0[word] & cells.0[word] & !*all;
-            *all |= new;
-            open.0[word] |= new;
-        }
-        open.0[next / DIGITS] &= !(1 << (next % DIGITS));
+    /// The value of some cells; `None` as for [`RowPartSearch::value_of_rows`].
+    ///
+    /// # Errors
+    /// [`Undecided`] where the budget does not suffice.
+    pub fn value(&mut self, free: &CellSet, budget: &mut Budget) -> Result<Option<u16>, Undecided> {
+        self.value_of_rows(&[free.row().to_vec()], budget)
     }
-    all
+
+    /// Whether some cells have this value; `None` as for [`RowPartSearch::value_of_rows`].
+    ///
+    /// # Errors
+    /// As [`WideSearch::value`].
+    pub fn is(&mut self, free: &CellSet, value: u16, budget: &mut Budget) -> Result<Option<bool>, Undecided> {
+        self.rows_are(&[free.row().to_vec()], value, budget)
+    }
 }
 
 #[cfg(test)]
@@ -204,7 +127,7 @@ mod tests {
                     let free = draw(1 << count) as u128;
                     let budget = &mut Budget::default();
                     let value = narrow.value(free, budget).unwrap();
-                    assert_eq!(wide.value_of_rows(&[of(free).row()], budget), Ok(Some(value)));
+                    assert_eq!(wide.value(&of(free), budget), Ok(Some(value)));
                 }
             }
         }

@@ -25,14 +25,14 @@ struct Block {
 }
 
 /// What matters of a position: which cells are empty, the blocks of each colour, and where a stone of each may be put.
-struct Seen {
+struct Situation {
     empty: u64,
     blocks: [Vec<Block>; 2],
     allowed: [u64; 2],
 }
 
 /// Which stones may be put where; nothing where some block has no liberty: the rules forbid each move then.
-fn seen(board: Board, [one, other]: [u64; 2]) -> Seen {
+fn situation(board: Board, [one, other]: [u64; 2]) -> Situation {
     let empty = one & other;
     let (mut last, mut more) = ([0; 2], [0; 2]);
     let mut is_over = false;
@@ -55,7 +55,7 @@ fn seen(board: Board, [one, other]: [u64; 2]) -> Seen {
     let beside_empty = board.near(empty);
     let allowed = |colour: usize| empty & (beside_empty | more[colour]) & !last[1 - colour];
     let allowed = if is_over { [0; 2] } else { [allowed(0), allowed(1)] };
-    Seen { empty, blocks, allowed }
+    Situation { empty, blocks, allowed }
 }
 
 /// Hands out the shapes of the parts in which there is a move.
@@ -64,7 +64,7 @@ pub(in crate::search) fn parts(board: Board, position: u128, mut hand_out: impl 
     if board.row == 1 {
         return nogo_row::parts(nogo_row::shortened(cells), hand_out);
     }
-    let Seen { empty, blocks, allowed } = seen(board, cells);
+    let Situation { empty, blocks, allowed } = situation(board, cells);
     let blocks = || blocks.iter().flatten();
     let mut left = allowed[0] | allowed[1];
     let dead = empty & !left;
@@ -95,7 +95,7 @@ pub(in crate::search) fn each_option(
     mut option: impl FnMut(u128) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let cells = colours(position);
-    let allowed = if board.row == 1 { nogo_row::seen(cells).1 } else { seen(board, cells).allowed };
+    let allowed = if board.row == 1 { nogo_row::situation(cells).1 } else { situation(board, cells).allowed };
     // A stone of one colour means that there will be none of the other.
     for (allowed, never) in allowed.into_iter().zip([HALF, 0]) {
         one_by_one(allowed).try_for_each(|cell| option(position & !(u128::from(cell) << never)))?;

@@ -6,7 +6,7 @@
 use super::HALF;
 
 /// The empty cells, and those to which each colour may go; no cell where some block has no liberty, since the rules forbid each move then.
-pub(super) fn seen([one, other]: [u64; 2]) -> (u64, [u64; 2]) {
+pub(super) fn situation([one, other]: [u64; 2]) -> (u64, [u64; 2]) {
     let empty = one & other;
     let stones = [one & !other, other & !one];
     let [before, after] = [empty << 1, empty >> 1];
@@ -38,7 +38,7 @@ pub(super) fn shortened([one, other]: [u64; 2]) -> [u64; 2] {
 
 /// Hands out the shapes of the parts in which there is a move, of blocks of single stones.
 pub(super) fn parts(cells: [u64; 2], mut hand_out: impl FnMut(u128)) {
-    let (empty, allowed) = seen(cells);
+    let (empty, allowed) = situation(cells);
     let alive = allowed[0] | allowed[1];
     let dead = empty & !alive;
     let [one, other] = cells;
