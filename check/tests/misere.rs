@@ -6,8 +6,10 @@ use std::collections::HashMap;
 use grundy_check::Limits;
 use serde_json::{Value, json};
 
+use crate::common::classes::{self, text};
 use crate::common::mutation::{Random, mutated as changed_anyhow};
 use crate::common::python::Python;
+use crate::common::random_moves::random_moves;
 use crate::common::{cases, check};
 
 /// The certificate that the library writes of the quotient of a game's heaps, up to one of them if no period is proved before.
@@ -63,8 +65,43 @@ pub(crate) fn digits(ruleset: &str) -> Vec<u32> {
     (0..30).map(|take| if may(take) { 3 } else { 0 }).collect()
 }
 
-/// The heaps that a move may leave of one heap.
-fn options(digits: &[u32], heap: usize) -> Vec<Vec<usize>> {
+/// The rules of a game, by their definition.
+pub(crate) enum Game {
+    Digits(Vec<u32>),
+    Moves(classes::Moves),
+}
+
+impl Game {
+    pub(crate) fn of(document: &Value) -> Self {
+        match &document["proof"]["moves"] {
+            Value::Null => Game::named(document["ruleset"].as_str().unwrap()),
+            moves => Game::Moves(classes::Moves::of(moves)),
+        }
+    }
+
+    fn named(ruleset: &str) -> Self {
+        Game::Digits(digits(ruleset))
+    }
+
+    /// The heaps that a move may leave of one heap.
+    fn options(&self, heap: usize) -> Vec<Vec<usize>> {
+        let digits = match self {
+            Game::Digits(digits) => digits,
+            Game::Moves(moves) => {
+                let mut options = Vec::new();
+                moves.each(heap as u64, &mut |parts, is_allowed| {
+                    if is_allowed() {
+                        options.push(parts.iter().map(|part| usize::try_from(*part).unwrap()).collect());
+                    }
+                });
+                return options;
+            }
+        };
+        of_digits(digits, heap)
+    }
+}
+
+fn of_digits(digits: &[u32], heap: usize) -> Vec<Vec<usize>> {
     let mut options = Vec::new();
     for (take, digit) in digits.iter().enumerate().take(heap + 1) {
         let left = heap - take;
@@ -87,7 +124,7 @@ fn options(digits: &[u32], heap: usize) -> Vec<Vec<usize>> {
 }
 
 /// Whether the player to move loses a sum of heaps in misère play, by the definition.
-fn is_lost(digits: &[u32], heaps: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {
+fn is_lost(game: &Game, heaps: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {
     let mut heaps = heaps.to_vec();
     heaps.sort_unstable();
     if let Some(lost) = known.get(&heaps) {
@@ -98,10 +135,10 @@ fn is_lost(digits: &[u32], heaps: &[usize], known: &mut HashMap<Vec<usize>, bool
         let differs = |place: &usize| *place == 0 || heaps[place - 1] != heaps[*place];
         let after = (0..heaps.len()).filter(differs).flat_map(|place| {
             let others = [&heaps[..place], &heaps[place + 1..]].concat();
-            options(digits, heaps[place]).into_iter().map(move |left| [&others[..], &left].concat())
+            game.options(heaps[place]).into_iter().map(move |left| [&others[..], &left].concat())
         });
         let mut after = after.peekable();
-        after.peek().is_some() && !after.any(|option| is_lost(digits, &option, known))
+        after.peek().is_some() && !after.any(|option| is_lost(game, &option, known))
     };
     known.insert(heaps, lost);
     lost
@@ -161,11 +198,11 @@ pub(crate) fn is_true(document: &Value) -> bool {
         },
         |heaps| heaps == proof["elements"].as_array().unwrap().len() as u64,
     );
-    let digits = digits(document["ruleset"].as_str().unwrap());
+    let game = Game::of(document);
     let known = &mut HashMap::new();
     let tells = |sum: &Vec<usize>, known: &mut HashMap<Vec<usize>, bool>| {
         let element = sum.iter().fold(0, |x, heap| times(x, elements[*heap]));
-        lost.contains(&element) == is_lost(&digits, sum, known)
+        lost.contains(&element) == is_lost(&game, sum, known)
     };
     let outcomes = (0..=10).all(|total| sums(total, elements.len() - 1).iter().all(|sum| tells(sum, known)));
     outcomes
@@ -178,9 +215,9 @@ pub(crate) fn is_true(document: &Value) -> bool {
 /// A certificate of the quotient of the heaps up to `last`, from the outcomes of all sums with up to `most` of each heap. It is right
 /// only if these tell all elements apart, and have all.
 fn made(ruleset: &str, last: usize, most: usize) -> Option<Value> {
-    let (digits, known) = (digits(ruleset), &mut HashMap::new());
+    let (game, known) = (Game::named(ruleset), &mut HashMap::new());
     let mut all = vec![vec![]];
-    for heap in (1..=last).filter(|heap| !options(&digits, *heap).is_empty()) {
+    for heap in (1..=last).filter(|heap| !game.options(*heap).is_empty()) {
         let with = |sum: &Vec<usize>| {
             (0..=most).map(|times| [&sum[..], &vec![heap; times]].concat()).collect::<Vec<_>>()
         };
@@ -188,7 +225,7 @@ fn made(ruleset: &str, last: usize, most: usize) -> Option<Value> {
     }
     all.sort_by_key(Vec::len);
     let mut tell = |sum: &[usize]| -> Vec<bool> {
-        all.iter().map(|other| is_lost(&digits, &[sum, other].concat(), known)).collect()
+        all.iter().map(|other| is_lost(&game, &[sum, other].concat(), known)).collect()
     };
     let (mut sums, mut places) = (Vec::new(), HashMap::new());
     for sum in &all {
@@ -208,7 +245,7 @@ fn made(ruleset: &str, last: usize, most: usize) -> Option<Value> {
             sums.iter().map(|sum| places.get(&tell(&[&sum[..], &[*heap]].concat())).copied()).collect();
         products.push(list?);
     }
-    let lost: Vec<usize> = (0..sums.len()).filter(|place| is_lost(&digits, &sums[*place], known)).collect();
+    let lost: Vec<usize> = (0..sums.len()).filter(|place| is_lost(&game, &sums[*place], known)).collect();
     Some(of(
         ruleset,
         json!({ "order": sums.len(), "lost": lost.len(), "heaps": last }),
@@ -324,15 +361,14 @@ fn both_checkers_accept_quotients_that_tell_the_outcomes_of_all_small_sums() {
     for document in corpus() {
         assert_eq!(verdict(&document, &mut python), "accepted", "{document}");
         assert!(is_true(&document), "{document}");
-        let digits = digits(document["ruleset"].as_str().unwrap());
-        let proof = &document["proof"];
+        let (game, proof) = (Game::of(&document), &document["proof"]);
         let products: Vec<Vec<usize>> = proof["products"].as_array().unwrap().iter().map(numbers).collect();
         let (words, elements, lost) = (words(&products), elements(&document, 12), numbers(&proof["lost"]));
         let known = &mut HashMap::new();
         for sum in (0..=12).flat_map(|total| sums(total, 12)) {
             let word = sum.iter().flat_map(|heap| &words[&elements[*heap]]);
             let element = word.fold(0, |x, generator| products[*generator][x]);
-            assert_eq!(lost.contains(&element), is_lost(&digits, &sum, known), "{document}: {sum:?}");
+            assert_eq!(lost.contains(&element), is_lost(&game, &sum, known), "{document}: {sum:?}");
         }
     }
 }
@@ -379,6 +415,31 @@ fn quotients_of_random_games_are_accepted_only_if_they_are_true() {
         }
     }
     assert!(accepted > cases(1200) / 4, "{accepted}");
+}
+
+/// Rules by chance whose moves depend on remainders and sizes: what the library proves of all heaps, both checkers accept, and it tells
+/// the outcomes of small sums.
+#[test]
+fn quotients_of_random_rules_by_classes_are_accepted_and_true() {
+    let (mut python, mut random, mut proved) = (Python::start(1_000_000_000), Random(11), 0);
+    for _ in 0..cases(360) {
+        let rules = format!("own{}", text(&random_moves(1 + random.below(2), &mut random)));
+        let mut catalog = grundy_positions::catalog::Catalog::standard().clone();
+        // Some say nothing, or more than rules may.
+        let Ok(_) = catalog.add_rules(&rules) else { continue };
+        let mut game = catalog.build("own").unwrap();
+        let Some(quotient) = game.misere_quotient() else { continue };
+        let _ = quotient.reach(300, &mut grundy::Budget::new(10_000_000));
+        if quotient.periodicity().is_none() {
+            continue;
+        }
+        let certificate = grundy_positions::certificate::Certificate::of_misere_quotient(&mut game);
+        let document = serde_json::to_value(certificate.unwrap()).unwrap();
+        proved += 1;
+        assert_eq!(verdict(&document, &mut python), "accepted", "{document}");
+        assert!(is_true(&document), "{document}");
+    }
+    assert!(proved > cases(360) / 5, "{proved}");
 }
 
 #[test]

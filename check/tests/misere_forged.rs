@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::common::classes::elements_needed;
 use crate::common::mutation::Random;
 use crate::common::python::Python;
 use crate::misere::{corpus, digits, elements, is_true, number, numbers, of, refused, toggle, verdict};
@@ -149,9 +150,14 @@ fn forge(document: &Value, python: &mut Python) {
         to_last["claim"] = json!({ "order": order, "lost": lost.len(), "heaps": heaps });
         assert_eq!(verdict(&to_last, python), "accepted");
         // The game with the least number of heaps: one less is refused.
-        let most = digits(document["ruleset"].as_str().unwrap());
-        let j = most.iter().map(|digit| if digit & 4 != 0 { 2 } else { 1 }).max().unwrap();
-        let enough = j * (number(&json!(preperiod.max(1) + period))) + most.len() - 1 - 1;
+        let enough = match &document["proof"]["moves"] {
+            Value::Null => {
+                let most = digits(document["ruleset"].as_str().unwrap());
+                let j = most.iter().map(|digit| if digit & 4 != 0 { 2 } else { 1 }).max().unwrap();
+                j * (number(&json!(preperiod.max(1) + period))) + most.len() - 1 - 1
+            }
+            moves => number(&json!(elements_needed(moves, preperiod.max(1), period) - 1)),
+        };
         let mut short = document.clone();
         short["proof"]["elements"] = json!(proof("elements")[..enough]);
         assert_eq!(verdict(&short, python), "accepted");
@@ -179,7 +185,17 @@ fn forge(document: &Value, python: &mut Python) {
         ("/proof/lost/0", json!(-1), "below 2^50"),
         ("/claim/order", json!((1u64 << 50) - 1), "another order"),
         ("/sequence", json!("values"), "`misere`"),
-        ("/ruleset", json!("kayles"), "not understood"),
+        // Moves stand where the name does not tell them.
+        (
+            "/ruleset",
+            json!("kayles"),
+            if document["proof"]["moves"].is_null() { "not understood" } else { "no field" },
+        ),
+        (
+            "/ruleset",
+            json!("(n): n-1"),
+            if document["proof"]["moves"].is_null() { "missing" } else { "written as" },
+        ),
     ] {
         let mut wrong = document.clone();
         *wrong.pointer_mut(place).unwrap() = value;

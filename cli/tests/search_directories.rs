@@ -24,14 +24,14 @@ fn told(output: &Output) -> String {
 fn a_search_goes_on_where_it_was_ended() {
     let directory = own_directory("goes-on");
     let alone = Command::new(env!("CARGO_BIN_EXE_grundy"))
-        .args(["solve", "cram", "5x7", "--seconds", "0"])
+        .args(["solve", "cram", "5x6", "--seconds", "0"])
         .output()
         .unwrap();
     // Each sitting ends by its steps, and knows more than the one before.
     let mut sittings = 0;
     let whole = loop {
         sittings += 1;
-        let output = solve("cram 5x7 --budget 25000000", &directory);
+        let output = solve("cram 5x6 --budget 3000000", &directory);
         assert_eq!(told(&output).contains("facts are there"), sittings > 1, "{output:?}");
         // A winning move may be known before the value is, and all the others.
         if output.stdout == alone.stdout {
@@ -46,7 +46,7 @@ fn a_search_goes_on_where_it_was_ended() {
     // The certificate is made of what was saved, in fewer steps than the search took.
     let certificate = directory.with_extension("cert");
     let written =
-        solve(&format!("cram 5x7 --max-moves 0 --certificate {}", certificate.display()), &directory);
+        solve(&format!("cram 5x6 --max-moves 0 --certificate {}", certificate.display()), &directory);
     assert!(written.status.success(), "{written:?}");
     let check = Command::new(env!("CARGO_BIN_EXE_grundy")).arg("check").arg(&certificate).status().unwrap();
     assert!(check.success());
@@ -54,7 +54,7 @@ fn a_search_goes_on_where_it_was_ended() {
     // Another board, and a directory of something else, are refused before anything is searched.
     let other = solve("cram 5x8", &directory);
     assert_eq!(other.status.code(), Some(2), "{other:?}");
-    assert!(told(&other).contains("holds a search of two neighbours of 5x7, not of two neighbours of 5x8"));
+    assert!(told(&other).contains("holds a search of two neighbours of 5x6, not of two neighbours of 5x8"));
 
     // So is a file that is not as it was written.
     let files = fs::read_dir(&directory).unwrap().map(|file| file.unwrap().path());
@@ -63,11 +63,11 @@ fn a_search_goes_on_where_it_was_ended() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     fs::write(&first, bytes).unwrap();
-    let damaged = solve("cram 5x7", &directory);
+    let damaged = solve("cram 5x6", &directory);
     assert_eq!(damaged.status.code(), Some(1), "{damaged:?}");
     assert!(told(&damaged).contains("` is not as it was written\nhint: without it"));
     fs::remove_file(&first).unwrap();
-    assert_eq!(solve("cram 5x7", &directory).stdout, alone.stdout);
+    assert_eq!(solve("cram 5x6", &directory).stdout, alone.stdout);
 
     fs::remove_dir_all(&directory).unwrap();
     fs::remove_file(certificate).unwrap();

@@ -114,8 +114,8 @@ impl Certificate {
     /// ```
     ///
     /// # Errors
-    /// [`NoCertificate`] for a game without such a quotient, and for rules that no checker reads: those of codes and of finite
-    /// subtraction sets are read.
+    /// [`NoCertificate`] for a game without such a quotient, and for rules that no checker reads: codes, finite subtraction sets and
+    /// moves by classes are read.
     pub fn of_misere_quotient(game: &mut Game) -> Result<Self, NoCertificate> {
         let ruleset = Certificate::name_of(game);
         let quotient = Certificate::certified_quotient(game)?;

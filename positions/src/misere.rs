@@ -1,6 +1,6 @@
 //! The misère quotient of a game, as a document.
 
-use grundy::heap::{Periodicity, Theorem};
+use grundy::heap::Periodicity;
 use grundy::misere::{ElementId, Monoid, Power, Presentation, Quotient, product};
 use grundy::words::{AsSentence, Sentence};
 use grundy::{Budget, Outcome, Undecided};
@@ -39,7 +39,7 @@ pub struct MisereReport {
     /// How many heaps the proof looks at.
     pub heaps_used: u64,
     /// The most heaps that a move leaves, where a period is proved.
-    pub most_heaps: u32,
+    pub most_heaps: usize,
     /// Whether it is the quotient of some Nim heaps.
     pub tame: bool,
     /// Each generator with the heap or the component that it is the element of.
@@ -164,13 +164,8 @@ impl MisereReport {
             let generators = found.generators().iter().map(u64::to_string).collect();
             let mut report =
                 MisereReport::new(of, found.quotient(), &presentation, generators, named.collect());
-            let theorem = found.theorem();
-            let used = found
-                .periodicity()
-                .zip(theorem)
-                .and_then(|(proved, theorem)| theorem.values_needed(proved.preperiod, proved.period));
-            report.heaps_used = used.unwrap_or(0);
-            report.most_heaps = theorem.map_or(0, |theorem| theorem.heaps.max(1));
+            report.heaps_used = found.heaps_used().unwrap_or(0);
+            report.most_heaps = found.most_heaps().unwrap_or(0);
             (report.heaps, report.proved, report.undecided) =
                 (Some(found.heaps()), found.periodicity(), undecided);
             report.rules = rules;

@@ -74,6 +74,17 @@ fn boards_by_two_sizes_stand_in_rows_and_columns() {
 
 #[test]
 fn boards_of_which_one_size_changes_are_a_sequence_with_its_period_apparent() {
+    // On two rows, the half-turn tells boards of even length; of odd length, a domino in the middle leaves one of these.
+    let mut table =
+        Table::of_family(parse_ruleset("cram").unwrap(), &Family::parse("2x1..2x40").unwrap()).unwrap();
+    let guess = Guess::of(&mut table, None, 1, &mut Budget::default()).unwrap();
+    assert_eq!(guess.positions, Some(["2x1".to_owned(), "2x40".to_owned()]));
+    assert_eq!(guess.apparent[0].expression.as_deref(), Some("n % 2"));
+}
+
+#[test]
+#[ignore = "takes half a minute: `./test all` runs it"]
+fn boards_of_one_row_have_the_apparent_period_of_their_code() {
     // A domino on a strip takes two squares and may part it: Dawson's Kayles, whose period is 34 from heap 53 on [WW, 1982, p. 90].
     let mut table =
         Table::of_family(parse_ruleset("cram").unwrap(), &Family::parse("1x1..1x200").unwrap()).unwrap();

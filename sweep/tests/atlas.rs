@@ -311,10 +311,13 @@ pub(crate) fn is_of_quotient(certificate: &str) -> bool {
     certificate.contains(r#""theorem":"misere-quotient""#)
 }
 
-/// Returns true for certificates of strips that take longer to check than there is time for, but in `./test all`.
-fn is_slow(certificate: &str) -> bool {
+/// Returns true for certificates that take longer to check than there is time for, but in `./test all`.
+pub(crate) fn is_slow(certificate: &str) -> bool {
     let told: serde_json::Value = serde_json::from_str(certificate).unwrap();
-    let is_long = told["proof"]["theorem"] == "strips" && told["proof"]["computed"].as_u64() > Some(1000);
+    let is_long_strip =
+        told["proof"]["theorem"] == "strips" && told["proof"]["computed"].as_u64() > Some(1000);
+    let is_long =
+        is_long_strip || is_of_quotient(certificate) && told["claim"]["preperiod"].as_u64() > Some(1000);
     is_long && std::env::var_os("GRUNDY_TESTS").is_none_or(|tests| tests != "all")
 }
 

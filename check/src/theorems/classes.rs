@@ -37,25 +37,34 @@ impl Theorem for Classes {
         let Classes { moves, agreement } = self;
         let Agreement { n0, p, computed, .. } = *agreement;
         agreement.are_positive()?;
-        let of_equal = moves.list.iter().any(asks_for_equal);
-        is_a_multiple(p, if of_equal { 2 * moves.modulus } else { moves.modulus })?;
-        agreement.has_values(first_proved(moves, n0, p) + u128::from(p))?;
+        is_a_multiple(p, unit(moves))?;
+        agreement.has_values(first_proved(moves, n0, p, moves.threshold) + u128::from(p))?;
         let values = of_moves(&moves.list, work.keep(computed)?, work)?;
         agreement.check(&values, work)?;
         Ok((in_words(moves), Recomputed::All { values: computed }))
     }
 }
 
-/// N, below which the values are compared.
-fn first_proved(moves: &Moves, n0: u64, p: u64) -> u128 {
+/// Of what p is a multiple.
+fn unit(moves: &Moves) -> u64 {
+    if have_equal_parts(moves) { 2 * moves.modulus } else { moves.modulus }
+}
+
+/// Whether some move asks for equal parts.
+pub(super) fn have_equal_parts(moves: &Moves) -> bool {
+    moves.list.iter().any(asks_for_equal)
+}
+
+/// N, below which the values are compared, where equal parts matter below `equal`.
+pub(super) fn first_proved(moves: &Moves, n0: u64, p: u64, equal: u64) -> u128 {
     let from = n0.max(moves.threshold);
-    let bounds = moves.list.iter().map(|one| of_move(one, from, p, moves.threshold));
+    let bounds = moves.list.iter().map(|one| of_move(one, from, p, equal));
     bounds.fold(from.into(), u128::max)
 }
 
 /// The bound of a move, where `from` is the greater one of n0 and c.
-fn of_move(one: &Move, from: u64, p: u64, c: u64) -> u128 {
-    let [from, p, c, take, j] = [from, p, c, one.take, one.heaps as u64].map(u128::from);
+fn of_move(one: &Move, from: u64, p: u64, equal: u64) -> u128 {
+    let [from, p, equal, take, j] = [from, p, equal, one.take, one.heaps as u64].map(u128::from);
     // The factor of the lesser part, that of the greater one, and what is added; the greatest gap.
     let (mut ratio, mut gap) = (None, None);
     for condition in one.condition.all() {
@@ -66,7 +75,7 @@ fn of_move(one: &Move, from: u64, p: u64, c: u64) -> u128 {
         }
     }
     if asks_for_equal(one) {
-        2 * c + take + 1
+        2 * equal + take + 1
     } else if let Some(numbers) = ratio {
         let [parts, times, more] = numbers.map(|&number| u128::from(number));
         ((parts + times) * (from + p) + more).div_ceil(times) + take

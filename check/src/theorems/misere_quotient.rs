@@ -3,10 +3,10 @@
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use super::prelude::*;
-use crate::forms::rules::Rules;
-
 mod monoid;
+mod options;
 use monoid::{Elements, Monoid, contains, each, is_part, meet};
+use options::Game;
 
 /// A claim about the sums of heaps in misère play, and the monoid that tells which of them are lost for the player to move.
 ///
@@ -31,11 +31,13 @@ use monoid::{Elements, Monoid, contains, each, is_part, meet};
 /// *All heaps.* Let a move take at most k tokens and leave at most j heaps; n0, p >= 1, and M + 1 >= j (n0 + p) + k. If the
 /// elements up to heap M have the period p from n0 on, let the greater heaps have theirs by this period. As in the theorem of
 /// Guy & Smith, n + p > M has the same elements of options as n: so all sums have the elements of sums of heaps up to M, and the same
-/// elements of options.
+/// elements of options. Moves by [classes](super::classes) need as many heaps as their theorem needs values, with the least common multiple of p
+/// and m in the place of p. Where one asks for equal parts, that is doubled, and N at least 2 max(n0, c) + t + 1: the value of two
+/// equal parts is 0, and their element is one of theirs, which are half of that multiple apart.
 #[derive(Debug)]
 struct MisereQuotient {
     claim: MisereClaim,
-    rules: Rules,
+    game: Game,
     /// The heaps whose elements generate the monoid.
     generators: Vec<u64>,
     /// For each of them, the products with all elements.
@@ -51,12 +53,13 @@ type Sum = (usize, Elements);
 pub(super) fn read(document: &Document) -> Read<Box<dyn Theorem>> {
     document.is_about("misere", "`misere`")?;
     let claim = document.claim(MisereClaim::read)?;
-    let rules = document.ruleset.parse().map_err(Unreadable::Ruleset)?;
-    document.evidence(&["generators", "products", "lost", "elements"], |proof| {
+    let names = ["generators", "products", "lost", "elements", "moves"];
+    let names = if Game::is_of_moves(document) { &names[..] } else { &names[..4] };
+    document.evidence(names, |proof| {
         let numbers = |json: &Json| json.list(Json::number);
         Ok(MisereQuotient {
             claim,
-            rules,
+            game: Game::read(document, &proof)?,
             generators: proof.read("generators", numbers)?,
             products: proof.read("products", |json| json.list(numbers))?,
             lost: proof.read("lost", numbers)?,
@@ -73,7 +76,7 @@ impl Theorem for MisereQuotient {
 
     fn check(&self, work: &mut Work) -> Finding {
         let heaps = self.elements.len() as u64;
-        let moves = self.moves()?;
+        let moves = self.game.moves(heaps)?;
         let MisereClaim { order, lost, .. } = self.claim;
         let monoid = Monoid::of(&self.products, &self.lost, work)?;
         if (order, lost) != (monoid.order() as u64, self.lost.len() as u64) {
@@ -94,7 +97,7 @@ impl Theorem for MisereQuotient {
         }
         let mut sums = BTreeSet::new();
         for heap in 1..with_zero.len() {
-            let options = options(&moves, heap, &with_zero, &monoid, work)?;
+            let options = moves.options(heap, &with_zero, &monoid, work)?;
             work.spend(monoid.order() as u64)?;
             if each(&options).next().is_none() {
                 if with_zero[heap] != 0 {
@@ -121,19 +124,6 @@ impl Theorem for MisereQuotient {
 }
 
 impl MisereQuotient {
-    /// The takes with what each may leave, as digits of a code, as far as there are heaps.
-    fn moves(&self) -> Result<Vec<(usize, u8)>, Refusal> {
-        let is_possible = |take: &usize| *take <= self.elements.len();
-        match &self.rules {
-            Rules::Code(digits) => Ok((0..).zip(digits.iter().copied()).collect()),
-            Rules::Takes(takes) => {
-                let takes = takes.iter().filter_map(|take| usize::try_from(*take).ok().filter(is_possible));
-                Ok(takes.map(|take| (take, 0b11)).collect())
-            }
-            Rules::AllBut(_) => Err(Rejected::NotThisTheorem.into()),
-        }
-    }
-
     /// The generators are heaps, each once, and their products with the unit are their elements.
     fn check_generators(&self, with_zero: &[usize]) -> Result<(), Rejected> {
         let is_its_product = |(heap, list): (&u64, &Vec<u64>)| {
@@ -149,51 +139,17 @@ impl MisereQuotient {
 
     /// The elements have this preperiod and this period, the least, and are enough for all heaps to have them.
     fn check_period(&self, preperiod: u64, period: u64, work: &mut Work) -> Result<(), Refusal> {
-        let heaps = self.rules.heaps().ok_or(Rejected::NotThisTheorem)?;
         let n0 = preperiod.max(1);
-        let needed = heaps * (n0 + period) + self.rules.last();
-        let written = self.elements.len() as u64 + 1;
-        if written < needed {
-            return Err(Rejected::WrongCount { needed: needed - 1, written: written - 1 }.into());
+        let (needed, written) = (self.game.needed(n0, period)?, self.elements.len() as u64 + 1);
+        if u128::from(written) < needed {
+            let needed = u64::try_from(needed - 1).unwrap_or(u64::MAX);
+            return Err(Rejected::WrongCount { needed, written: written - 1 }.into());
         }
         let values = [&[0], &self.elements[..]].concat();
         let progression = Progression { values: &values, n0, p: period, saltus: 0 };
         progression.is_seen()?;
         progression.check(Sequence::Values, Claim { preperiod, period, saltus: 0 }, work)
     }
-}
-
-/// The elements of a heap's options.
-fn options(
-    moves: &[(usize, u8)],
-    heap: usize,
-    with_zero: &[usize],
-    monoid: &Monoid,
-    work: &mut Work,
-) -> Result<Elements, Undecided> {
-    let mut options = vec![false; monoid.order()];
-    for &(take, digit) in moves.iter().take_while(|(take, _)| *take <= heap) {
-        let left = heap - take;
-        work.spend(1)?;
-        if digit & if left == 0 { 0b1 } else { 0b10 } != 0 {
-            options[with_zero[left]] = true;
-        }
-        let mut in_two = |first: usize, from: usize, left: usize, work: &mut Work| {
-            work.spend(1 + left as u64 / 2)?;
-            for a in from..=left / 2 {
-                options[monoid.product(first, monoid.product(with_zero[a], with_zero[left - a]))] = true;
-            }
-            Ok(())
-        };
-        if digit & 0b100 != 0 {
-            in_two(0, 1, left, work)?;
-        }
-        let most = if digit & 0b1000 != 0 { left / 3 } else { 0 };
-        for (least, first) in with_zero.iter().enumerate().take(1 + most).skip(1) {
-            in_two(*first, least, left - least, work)?;
-        }
-    }
-    Ok(monoid.set((0..options.len()).filter(|element| options[*element])))
 }
 
 /// Checks that each sum of these heaps, one or more, is lost or has an option that is. Returns the number of sums with the least options.

@@ -102,23 +102,37 @@ fn each_tuple(places: &mut Vec<u64>, heaps: u64, sum: u64, act: &mut impl FnMut(
     }
 }
 
+/// The moves, each with its take, the heaps that it leaves, and its condition.
+pub(crate) struct Moves(Vec<(u64, u64, Holds)>);
+
+impl Moves {
+    pub(crate) fn of(moves: &Value) -> Self {
+        let one = |one: &Value| (number(&one["take"]), number(&one["heaps"]), holds(&one["if"]));
+        Moves(list(moves).iter().map(one).collect())
+    }
+
+    /// Does this for the heaps that each way to move leaves of a heap, and for whether the condition allows it.
+    pub(crate) fn each(&self, heap: u64, act: &mut impl FnMut(&[u64], &dyn Fn() -> bool)) {
+        for (take, heaps, condition) in &self.0 {
+            let Some(left) = heap.checked_sub(*take) else { continue };
+            each_tuple(&mut vec![heap], *heaps, left, &mut |places| {
+                act(&places[1..], &|| condition(places));
+            });
+        }
+    }
+}
+
 /// The first values, from the definition.
 pub(crate) fn values(moves: &Value, count: usize) -> Vec<u64> {
-    let moves: Vec<(u64, u64, Holds)> = list(moves)
-        .iter()
-        .map(|one| (number(&one["take"]), number(&one["heaps"]), holds(&one["if"])))
-        .collect();
+    let moves = Moves::of(moves);
     let mut values: Vec<u64> = Vec::new();
     for n in 0..count as u64 {
         let mut options = vec![false; 64];
-        for (take, heaps, condition) in &moves {
-            let Some(left) = n.checked_sub(*take) else { continue };
-            each_tuple(&mut vec![n], *heaps, left, &mut |places| {
-                let value = index(places[1..].iter().fold(0, |sum, part| sum ^ values[index(*part)]));
-                options.resize(options.len().max(value + 1), false);
-                options[value] = options[value] || condition(places);
-            });
-        }
+        moves.each(n, &mut |parts, is_allowed| {
+            let value = index(parts.iter().fold(0, |sum, part| sum ^ values[index(*part)]));
+            options.resize(options.len().max(value + 1), false);
+            options[value] = options[value] || is_allowed();
+        });
         values.push(options.iter().position(|is| !is).unwrap_or(options.len()) as u64);
     }
     values
@@ -290,10 +304,28 @@ pub(crate) fn multiple(moves: &Value) -> u64 {
     if of_all("equal").is_empty() { m } else { 2 * m }
 }
 
+/// How many heaps, with heap 0, prove a period of their elements in a misère quotient.
+pub(crate) fn elements_needed(moves: &Value, n0: u64, period: u64) -> u64 {
+    let twice = if list(moves).iter().any(|one| !all_of("equal", &one["if"]).is_empty()) { 2 } else { 1 };
+    let m = multiple(moves) / twice;
+    let p = (1..).map(|times| times * period).find(|p| p % m == 0).expect("there is one") * twice;
+    // Twice as far for equal parts, which are half of a heap.
+    let n1 = n0.max(threshold(moves));
+    let of_equal = |one: &Value| {
+        if all_of("equal", &one["if"]).is_empty() { 0 } else { 2 * n1 + number(&one["take"]) + 1 }
+    };
+    list(moves).iter().map(of_equal).max().unwrap_or(0).max(window(moves, n0, p)) + p
+}
+
+/// From this number on, numbers are told apart by their remainders alone; at least 1.
+fn threshold(moves: &Value) -> u64 {
+    let thresholds = |one: &Value| [all_of("from", &one["if"]), all_of("below", &one["if"])].concat();
+    list(moves).iter().flat_map(thresholds).map(|numbers| numbers[1]).max().unwrap_or(1).max(1)
+}
+
 /// N1 of the theorem.
 pub(crate) fn window(moves: &Value, n0: u64, p: u64) -> u64 {
-    let thresholds = |one: &Value| [all_of("from", &one["if"]), all_of("below", &one["if"])].concat();
-    let c = list(moves).iter().flat_map(thresholds).map(|numbers| numbers[1]).max().unwrap_or(1).max(1);
+    let c = threshold(moves);
     let n1 = n0.max(c);
     let bound = |one: &Value| {
         let (t, j, condition) = (number(&one["take"]), number(&one["heaps"]), &one["if"]);

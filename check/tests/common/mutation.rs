@@ -218,7 +218,8 @@ fn is_number(value: &Value) -> bool {
 /// The document with the ruleset that its moves are written as, where these are in the proof; as it is, where they are none.
 fn retold(document: &Value) -> Value {
     let told = match document.pointer("/proof/theorem").and_then(Value::as_str) {
-        Some("classes") => classes::text as fn(&Value) -> String,
+        Some("misere-quotient") if document["proof"]["moves"].is_null() => return document.clone(),
+        Some("classes" | "misere-quotient") => classes::text as fn(&Value) -> String,
         Some("division") => crate::division::text,
         Some("written-rows") => classes::written_rows_text,
         Some(name) => match crate::memory::THEOREMS.iter().find(|(theorem, ..)| *theorem == name) {
@@ -227,11 +228,8 @@ fn retold(document: &Value) -> Value {
         },
         None => return document.clone(),
     };
-    let moves = if document["proof"]["theorem"] == "classes" {
-        &document["proof"]["moves"]
-    } else {
-        &document["proof"]
-    };
+    let is_of_moves = ["classes", "misere-quotient"].iter().any(|name| document["proof"]["theorem"] == *name);
+    let moves = if is_of_moves { &document["proof"]["moves"] } else { &document["proof"] };
     let mut retold = document.clone();
     if let (Ok(text), Some(ruleset)) =
         (std::panic::catch_unwind(|| told(moves)), retold.pointer_mut("/ruleset"))

@@ -158,6 +158,11 @@ impl Rules for OfOneHeap {
         let families = self.0.families(heap(component));
         Box::new(families.flat_map(|family| family.options()).map(to_replacement))
     }
+
+    /// Without the heaps of an option: a sum may have a hundred thousand components.
+    fn has_move(&self, component: &Component) -> bool {
+        self.0.families(heap(component)).any(|family| family.options().next().is_some())
+    }
 }
 
 /// What is left of a heap, without the empty ones.

@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use grundy::misere::Parts;
 use grundy::written::shorten;
 use grundy::{Budget, Held, Ruleset, Undecided, in_order, prices};
 use grundy_rules::{Position, Rules, Shape, Stopped, Value};
@@ -285,6 +286,19 @@ impl OptionsCache {
             let Some((_, forgotten, _)) = self.options.pop_front() else { break };
             self.count -= forgotten.len();
         }
+    }
+}
+
+/// Heaps as parts, of which the first is the heap of 1.
+impl Parts for OptionLister {
+    fn options(&self, part: u32, budget: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided> {
+        for left in self.smaller_heaps(i64::from(part) + 1, budget)? {
+            budget.spend(prices::OPTION)?;
+            let heaps = left.iter().filter(|heap| **heap > 0);
+            let parts = heaps.map(|heap| u32::try_from(heap - 1).expect("it is smaller than the heap"));
+            each(&parts.collect::<Vec<u32>>());
+        }
+        Ok(())
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use grundy::heap::{OutcomeSequence, Sequence, StateForm, StreamedEngine};
+use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{
     BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowPartSearch, RowSolver, Solver,
     Undecided, mex, prices,
@@ -23,7 +24,8 @@ use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
 use crate::catalog::{
-    ClosedOutcome, HandOver, InCells, OptionsOfValue, Reasons, Subject, Theory, closing, found_among,
+    ClosedOutcome, HAS_QUOTIENTS, HandOver, InCells, OptionsOfValue, Reasons, Subject, Theory, closing,
+    found_among,
 };
 use crate::component::{Component, Replacement};
 use crate::written::Beliefs;
@@ -33,6 +35,8 @@ pub(super) struct OwnTheory {
     solver: Solver<Arc<OptionLister>>,
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
+    /// Their misère quotient.
+    misere: Option<HeapQuotient>,
     /// Whether a theorem may prove their period: then values are those of the sequence.
     is_known: bool,
     /// What tells values without a search, the first one that does.
@@ -116,6 +120,8 @@ impl OwnTheory {
         };
         let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
+        let values = sequences.as_ref().map(|(values, _)| values).filter(|_| HAS_QUOTIENTS);
+        let misere = values.map(|values| HeapQuotient::of_parts(Arc::clone(&listed) as _, values));
         let is_known = is_heap && known.is_some();
         let rules = listed.rules();
         let mut forms: Vec<Box<dyn ByForm>> =
@@ -139,6 +145,7 @@ impl OwnTheory {
             listed,
             solver,
             sequences,
+            misere,
             is_known,
             forms,
             column,
@@ -368,6 +375,14 @@ impl Theory for OwnTheory {
         self.sequences.as_mut().map(|(_, outcomes)| outcomes)
     }
 
+    fn misere_rule(&self) -> Option<&dyn MisereRule> {
+        self.misere.as_ref().filter(|_| HAS_QUOTIENTS).map(|quotient| quotient as &dyn MisereRule)
+    }
+
+    fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
+        self.misere.as_mut().filter(|_| HAS_QUOTIENTS)
+    }
+
     fn column(&mut self) -> Option<&mut (Sequence, OutcomeSequence)> {
         self.column.as_mut()
     }
@@ -403,6 +418,7 @@ impl Theory for OwnTheory {
     fn has_searched(&self) -> bool {
         self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
             || self.boards.as_ref().is_some_and(|boards| boards.known() > 0)
+            || self.misere.as_ref().is_some_and(|quotient| quotient.heaps() > 0)
             || self.forms.iter().any(|form| form.has_searched())
     }
 
@@ -412,6 +428,7 @@ impl Theory for OwnTheory {
             + self.boards.as_ref().map_or(0, RowPartSearch::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
+            + self.misere.as_ref().map_or(0, |quotient| quotient.quotient().bytes())
             + self.forms.iter().map(|form| form.bytes()).sum::<usize>()
     }
 

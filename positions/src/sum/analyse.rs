@@ -3,7 +3,7 @@
 use grundy::Natural;
 use rustc_hash::FxHashMap;
 
-use super::question::Question;
+use super::question::{MisereQuestion, Question};
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, OptionsOfValue, closing};
@@ -126,7 +126,7 @@ impl Sum {
                 }
             }
         }
-        match self.misere(budget) {
+        match self.misere(MisereQuestion { moves: usize::MAX, reason: question.explain.is_some() }, budget) {
             Err(undecided) => {
                 let may_loop = matches!(undecided, Undecided::Loop { .. });
                 analysis.undecided = Some(undecided);
@@ -145,9 +145,7 @@ impl Sum {
                 let listed = answer.winning.iter().take(question.max_moves);
                 analysis.winning_moves =
                     Some(listed.map(|(index, left)| self.describe(*index, left)).collect());
-                if question.explain.is_some() {
-                    analysis.explanation = Some(self.explain_misere(answer.reason));
-                }
+                analysis.explanation = answer.reason.map(|reason| self.explain_misere(reason));
             }
         }
     }

@@ -4,7 +4,7 @@ use grundy::Natural;
 
 use super::Sum;
 use super::analyse::MOST_LATE;
-use super::question::Question;
+use super::question::{MisereQuestion, Question};
 use crate::analysis::{Analysis, Move};
 use grundy::graphs::Loopy;
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
@@ -97,19 +97,21 @@ impl Sum {
     }
 
     fn answer_misere(&mut self, wanted: Wanted, budget: &mut Budget) -> Answer {
-        match self.misere(budget) {
+        let asked = MisereQuestion { moves: usize::from(wanted.winning_move), reason: false };
+        match self.misere(asked, budget) {
             Err(undecided) if matches!(undecided, Undecided::Loop { .. }) => {
                 self.answer_loops(wanted, Some(undecided), budget)
             }
             Err(undecided) => Answer { undecided: Some(undecided), ..Answer::default() },
             Ok(answer) => {
-                let first = answer.winning.first();
-                let first = || first.map(|(index, left)| self.describe(*index, left));
-                Answer {
-                    outcome: Some(answer.outcome),
-                    winning_move: wanted.winning_move.then(first),
-                    ..Answer::default()
+                let mut told = Answer { outcome: Some(answer.outcome), ..Answer::default() };
+                if wanted.winning_move {
+                    let first = answer.winning.first().map(|(index, left)| self.describe(*index, left));
+                    // Where not all moves were looked at, there may be one.
+                    told.undecided = answer.cut.filter(|_| first.is_none());
+                    told.winning_move = told.undecided.is_none().then_some(first);
                 }
+                told
             }
         }
     }

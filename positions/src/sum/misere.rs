@@ -7,6 +7,7 @@ use std::collections::hash_map::Entry;
 use grundy::Natural;
 use rustc_hash::FxHashMap;
 
+use super::question::MisereQuestion;
 use super::search::told_of_loop;
 use super::{Part, Sum, SumRules};
 use crate::analysis::KnownBy;
@@ -22,7 +23,8 @@ pub(super) struct MisereAnswer {
     /// Why some winning moves may be missing, where some are known.
     pub(super) cut: Option<Undecided>,
     pub(super) known_by: KnownBy,
-    pub(super) reason: Step,
+    /// Where it was asked for.
+    pub(super) reason: Option<Step>,
 }
 
 /// What tells the elements of the components of a sum, and who wins their product.
@@ -71,9 +73,13 @@ const SHOWN: usize = 12;
 
 impl Sum {
     /// Outcome and winning moves in misère play.
-    pub(super) fn misere(&mut self, budget: &mut Budget) -> Result<MisereAnswer, Undecided> {
+    pub(super) fn misere(
+        &mut self,
+        asked: MisereQuestion,
+        budget: &mut Budget,
+    ) -> Result<MisereAnswer, Undecided> {
         if self.is_finished() {
-            let reason = Step::Finished { play: Play::Misere };
+            let reason = Some(Step::Finished { play: Play::Misere });
             return Ok(MisereAnswer {
                 outcome: Outcome::N,
                 winning: Vec::new(),
@@ -89,10 +95,11 @@ impl Sum {
         }
         if live.iter().all(|index| self.misere_rule(*index).is_some_and(is_bouton)) {
             let rule = self.misere_rule(live[0]).expect("it is Bouton's");
-            return self.misere_by(&OfHeaps { rule, quotient: None }, &live, budget);
+            return self.misere_by(&OfHeaps { rule, quotient: None }, &live, asked, budget);
         }
         // A quotient tells more than a search, and a search of a small position takes less: each gets little time first, then more.
-        if let Some(answer) = self.misere_by_heaps(&live, FIRST, budget) {
+        let first = FIRST.min(budget.left() / QUOTIENT_PARTS);
+        if let Some(answer) = self.misere_by_heaps(&live, first, asked, budget) {
             return answer;
         }
         let searched = budget.within(FIRST, |part| self.search_misere(part));
@@ -101,14 +108,14 @@ impl Sum {
             decided => return decided,
         }
         let steps = budget.left() / QUOTIENT_PARTS;
-        if let Some(answer) = self.misere_by_heaps(&live, steps, budget) {
+        if let Some(answer) = self.misere_by_heaps(&live, steps, asked, budget) {
             return answer;
         }
         // Said twice, since a list without games would pass: where it is false for all, no code for it may be in the page's engine.
         let may_look = HAS_QUOTIENTS && self.games.iter().all(Game::has_quotients);
         if may_look && budget.within(steps, |part| self.quotient_of_parts(&live, part)).is_ok() {
             let quotient = self.quotient.as_ref().expect("it was found");
-            return self.misere_by(quotient, &live, budget);
+            return self.misere_by(quotient, &live, asked, budget);
         }
         budget.spend(0)?;
         self.search_misere(budget)
@@ -123,6 +130,7 @@ impl Sum {
         &mut self,
         live: &[usize],
         steps: u64,
+        asked: MisereQuestion,
         budget: &mut Budget,
     ) -> Option<Result<MisereAnswer, Undecided>> {
         let game = self.parts[live[0]].game;
@@ -141,7 +149,7 @@ impl Sum {
             |index: &usize| self.parts[*index].component.as_heap().and_then(|heap| rule.element(heap));
         live.iter().all(|index| is_known(index).is_some()).then(|| {
             let quotient = rule_as_quotient(rule);
-            self.misere_by(&OfHeaps { rule, quotient }, live, budget)
+            self.misere_by(&OfHeaps { rule, quotient }, live, asked, budget)
         })
     }
 
@@ -190,7 +198,7 @@ impl Sum {
             _ if winning.is_empty() => Outcome::P,
             _ => Outcome::N,
         };
-        let reason = Step::Searched { positions };
+        let reason = Some(Step::Searched { positions });
         Ok(MisereAnswer { outcome, winning, cut, known_by: KnownBy::Search, reason })
     }
 
@@ -217,6 +225,7 @@ impl Sum {
         &self,
         elements: &dyn Elements,
         live: &[usize],
+        asked: MisereQuestion,
         budget: &mut Budget,
     ) -> Result<MisereAnswer, Undecided> {
         let rule = elements.rule();
@@ -238,6 +247,9 @@ impl Sum {
             // Components that are alike have the same moves.
             let mut alike: FxHashMap<&Part, Vec<Replacement>> = FxHashMap::default();
             for (at, index) in live.iter().enumerate() {
+                if winning.len() >= asked.moves {
+                    break;
+                }
                 budget.spend(0)?;
                 let lost = match alike.entry(&self.parts[*index]) {
                     Entry::Occupied(known) => known.into_mut(),
@@ -252,15 +264,20 @@ impl Sum {
                 before = rule.product(&before, &own[at]);
             }
         }
-        let (known_by, reason) = match elements.quotient() {
+        let known_by = match elements.quotient() {
+            None => KnownBy::BoutonMisere,
+            Some(_) => KnownBy::MisereQuotient,
+        };
+        let reason = || match elements.quotient() {
             None => {
                 let is_large = |index: &usize| self.parts[*index].component.as_heap() > Some(&Natural::ONE);
                 let large: Vec<usize> = live.iter().copied().filter(is_large).collect();
                 let ones = live.len() - large.len();
-                (KnownBy::BoutonMisere, Step::MisereNim { large, ones })
+                Step::MisereNim { large, ones }
             }
-            Some(quotient) => (KnownBy::MisereQuotient, self.by_quotient(quotient, live, &own, &all)),
+            Some(quotient) => self.by_quotient(quotient, live, &own, &all),
         };
+        let reason = asked.reason.then(reason);
         Ok(MisereAnswer { outcome, winning, cut, known_by, reason })
     }
 

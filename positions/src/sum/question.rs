@@ -55,3 +55,12 @@ impl Default for Question {
         Question::of(Play::Normal)
     }
 }
+
+/// What is asked of a misère position beside who wins.
+#[derive(Clone, Copy)]
+pub(super) struct MisereQuestion {
+    /// Maximum number of winning moves that are looked for: with elements, who wins is known without one.
+    pub(super) moves: usize,
+    /// Whether it is wanted why.
+    pub(super) reason: bool,
+}

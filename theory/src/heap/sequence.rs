@@ -196,7 +196,7 @@ impl Sequence {
     }
 
     /// The theorem that asks for agreement, if one is about these values.
-    pub(super) fn agreement(&self) -> Option<Arc<dyn Theorem>> {
+    pub(crate) fn agreement(&self) -> Option<Arc<dyn Theorem>> {
         self.theorem.as_ref().ok().filter(|theorem| theorem.values_needed(1, 1).is_some()).cloned()
     }
 

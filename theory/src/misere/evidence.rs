@@ -3,7 +3,8 @@
 //! (It stands here and not among the theorems, since all that it is about is made here, by one of them.)
 
 use super::HeapQuotient;
-use crate::heap::{Datum, Evidence, Theorem};
+use crate::heap::{Datum, Evidence};
+use crate::theorems::{Certified, certified};
 
 impl HeapQuotient {
     /// The evidence that the quotient is that of all heaps, if a period of the elements is proved, or else that of the heaps that were
@@ -13,18 +14,17 @@ impl HeapQuotient {
     /// elements are lost, and not the unit. Let no product that is lost have an option that is lost, and each other product of
     /// heaps that has a move such an option. Then the lost products are those of the sums that the player to move loses in
     /// misère play. If no two elements are alike beside all others, the monoid is the misère quotient. If the elements of heaps repeat as
-    /// Guy and Smith's theorem asks for, it is that of all heaps.
+    /// Guy and Smith's theorem asks of values, or the one about moves by classes, it is that of all heaps.
     pub fn evidence(&self, ruleset: String) -> Evidence<'static> {
         let quotient = self.quotient();
         let elements = self.elements();
         let lost: Vec<u32> = quotient.lost_elements().collect();
         let mut claim = vec![("order", quotient.order().into()), ("lost", lost.len().into())];
-        let heaps = match (self.periodicity(), self.theorem()) {
-            (Some(proved), Some(theorem)) => {
+        let heaps = match (self.periodicity(), self.heaps_used()) {
+            (Some(proved), Some(needed)) => {
                 claim.push(("preperiod", proved.preperiod.into()));
                 claim.push(("period", proved.period.into()));
-                let needed = theorem.values_needed(proved.preperiod, proved.period);
-                needed.and_then(|needed| usize::try_from(needed).ok()).expect("so many were looked at")
+                usize::try_from(needed).expect("so many were looked at")
             }
             _ => {
                 claim.push(("heaps", self.heaps().into()));
@@ -39,12 +39,13 @@ impl HeapQuotient {
             }))
         });
         let products = Datum::List(products.collect());
-        let proof = vec![
+        let mut proof = self.theorem().and_then(certified).map_or_else(Vec::new, Certified::rules);
+        proof.extend([
             ("generators", generators.into()),
             ("products", products),
             ("lost", lost.into()),
             ("elements", elements[1..heaps].into()),
-        ];
+        ]);
         Evidence::new(ruleset, claim, "misere-quotient", proof)
     }
 }

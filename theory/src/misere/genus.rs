@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use crate::{Budget, Families, Natural, Undecided, prices};
+use super::quotient::Parts;
+use crate::{Budget, Undecided, prices};
 
 /// The genus of a position G: its Grundy value, and the misère nim values of G, G + *2, G + *2 + *2 and so on, of which the
 /// last two come again for ever [WW, 1982, ch. 13].
@@ -71,7 +72,8 @@ impl fmt::Display for Genus {
 /// are as good as a heap of Nim need not be told apart: `*1 + *1` is nothing, and heaps of 2 are the places in a genus. What is left
 /// are sums of few heaps, which are remembered.
 pub struct Genera {
-    rules: Arc<dyn Families + Send + Sync>,
+    /// Heaps as parts, of which the first is the heap of 1.
+    parts: Arc<dyn Parts + Send + Sync>,
     heaps: Vec<Heap>,
     /// The misère nim values of sums, beside 0, 1, 2, … heaps of 2; the last two come again for ever.
     known: FxHashMap<Vec<Letter>, Vec<u32>>,
@@ -108,11 +110,11 @@ impl fmt::Debug for Genera {
 }
 
 impl Genera {
-    /// Those of a game with these rules.
-    pub(super) fn new(rules: Arc<dyn Families + Send + Sync>) -> Self {
+    /// Those of these heaps.
+    pub(super) fn new(parts: Arc<dyn Parts + Send + Sync>) -> Self {
         // Nothing at all: whoever is to move has won. Beside heaps of 2, it is Nim.
         let known = FxHashMap::from_iter([(Vec::new(), vec![1, 2, 0])]);
-        Genera { rules, heaps: vec![Heap { nim: Some(0), options: Vec::new() }], known }
+        Genera { parts, heaps: vec![Heap { nim: Some(0), options: Vec::new() }], known }
     }
 
     /// The genus of a heap with this Grundy value.
@@ -155,11 +157,10 @@ impl Genera {
     /// takes it back [WW, 1982, ch. 13].
     fn listed(&self, heap: u64, budget: &mut Budget) -> Result<Heap, Undecided> {
         let mut options: Vec<Vec<u64>> = Vec::new();
-        for option in self.rules.families(&Natural::from(heap)).flat_map(|family| family.options()) {
-            budget.spend(prices::OPTION)?;
-            let heaps = option.iter().map(|heap| u64::try_from(heap).expect("no move makes a heap larger"));
-            options.push(heaps.filter(|heap| *heap > 0).collect());
-        }
+        let part = u32::try_from(heap - 1).expect("it is in memory");
+        self.parts.options(part, budget, &mut |parts| {
+            options.push(parts.iter().map(|part| u64::from(*part) + 1).collect());
+        })?;
         let sizes: Vec<u32> = options.iter().filter_map(|heaps| self.sum_of_nim(heaps)).collect();
         let mex = (0..).find(|size| !sizes.contains(size)).expect("the options are finitely many");
         let mut is_nim = options.is_empty() || sizes.iter().any(|size| *size < 2);

@@ -1,13 +1,12 @@
 //! The misère quotient of all heaps of a game, heap after heap.
 
-use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
 use super::quotient::{ElementId, Parts, Quotient};
 use super::{Element, Genera, MisereRule};
-use crate::heap::{ApparentPeriod, GuySmith, Periodicity, Sequence, Theorem};
-use crate::theorems::{best_period, least};
+use crate::heap::{ApparentPeriod, Periodicity, Sequence, Theorem};
+use crate::theorems::{best_period, certified, least};
 use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
 
 /// The misère quotient of the heaps of a game, as far as it was asked for; of all heaps, where it is proved that the elements of heaps
@@ -29,9 +28,10 @@ use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct HeapQuotient {
-    heaps: Heaps,
-    /// By which theorem elements repeat, if there is one.
-    theorem: Option<GuySmith>,
+    /// Heaps as parts, of which the first is the heap of 1.
+    heaps: Arc<dyn Parts + Send + Sync>,
+    /// By which theorem elements repeat, if there is one: it asks for agreement alone, so it holds of elements as it does of values.
+    theorem: Option<Arc<dyn Theorem>>,
     quotient: Quotient,
     proved: Option<Periodicity>,
     seen: Option<Seen>,
@@ -48,7 +48,7 @@ struct Seen {
     order: usize,
 }
 
-/// Heaps as parts, of which the first is the heap of 1.
+/// Heaps whose options are told in families, as parts, of which the first is the heap of 1.
 struct Heaps(Arc<dyn Families + Send + Sync>);
 
 /// Number of heaps with which a period is looked for first.
@@ -57,25 +57,28 @@ const FIRST_LOOK: u64 = 16;
 impl HeapQuotient {
     /// That of no heap yet, of the game with these rules and values.
     pub fn new(rules: Arc<dyn Families + Send + Sync>, values: &Sequence) -> Self {
-        let theorem: Option<&dyn Any> = values.theorem().ok().map(|theorem| theorem as &dyn Any);
-        let theorem = theorem.and_then(|theorem| theorem.downcast_ref().copied());
-        HeapQuotient::of(rules, theorem)
+        HeapQuotient::of_parts(Arc::new(Heaps(rules)), values)
     }
 
-    fn of(rules: Arc<dyn Families + Send + Sync>, theorem: Option<GuySmith>) -> Self {
-        let (heaps, quotient) = (Heaps(rules), Quotient::new());
+    /// That of no heap yet, where part 0 is the heap of 1, part 1 that of 2 and so on, of the game with these values.
+    pub fn of_parts(heaps: Arc<dyn Parts + Send + Sync>, values: &Sequence) -> Self {
+        HeapQuotient::of(heaps, values.agreement())
+    }
+
+    fn of(heaps: Arc<dyn Parts + Send + Sync>, theorem: Option<Arc<dyn Theorem>>) -> Self {
+        let quotient = Quotient::new();
         HeapQuotient { heaps, theorem, quotient, proved: None, seen: None, next_look: FIRST_LOOK, in_vain: 0 }
     }
 
     /// That of no heap yet, of the same game: which numbers elements have depends on how many heaps were looked at.
     #[must_use]
     pub fn anew(&self) -> Self {
-        HeapQuotient::of(Arc::clone(&self.heaps.0), self.theorem)
+        HeapQuotient::of(Arc::clone(&self.heaps), self.theorem.clone())
     }
 
     /// The genera of the heaps of the game.
     pub fn genera(&self) -> Genera {
-        Genera::new(Arc::clone(&self.heaps.0))
+        Genera::new(Arc::clone(&self.heaps))
     }
 
     /// The quotient of the heaps that were looked at.
@@ -94,8 +97,8 @@ impl HeapQuotient {
     }
 
     /// By which theorem elements repeat, where there is one for such rules.
-    pub fn theorem(&self) -> Option<GuySmith> {
-        self.theorem
+    pub fn theorem(&self) -> Option<&dyn Theorem> {
+        self.theorem.as_deref()
     }
 
     /// Looks at all heaps up to this one, or until a period is proved.
@@ -108,7 +111,7 @@ impl HeapQuotient {
             if steps <= self.in_vain {
                 return Err(Undecided::BudgetSpent { steps });
             }
-            if let Err(undecided) = self.quotient.push(&self.heaps, budget) {
+            if let Err(undecided) = self.quotient.push(&*self.heaps, budget) {
                 // More time or more memory may suffice with as many steps.
                 if matches!(undecided, Undecided::BudgetSpent { .. }) {
                     self.in_vain = steps;
@@ -123,11 +126,13 @@ impl HeapQuotient {
         Ok(())
     }
 
-    /// Looks whether the elements of the heaps repeat, as Guy and Smith's theorem asks for: two heaps whose options have the same
-    /// elements are the same in every sum.
+    /// Looks whether the elements of the heaps repeat, as the theorem asks for: two heaps whose options have the same elements are the
+    /// same in every sum.
     fn look(&mut self, budget: &mut Budget) -> Result<(), Undecided> {
         self.next_look = self.heaps() + self.heaps() / 8 + 1;
-        let Some(theorem) = self.theorem else { return Ok(()) };
+        if self.theorem.is_none() {
+            return Ok(());
+        }
         let (count, order) = (self.heaps() + 1, self.quotient.order());
         // As long as a period goes on, no other one is proved before it: most games need one look at all elements, not one each time.
         let period = match self.seen.take().filter(|seen| self.goes_on(seen)) {
@@ -137,12 +142,26 @@ impl HeapQuotient {
                 None => return Ok(()),
             },
         };
-        let needed = theorem.values_needed(period.preperiod, period.period);
-        if needed.is_some_and(|needed| needed <= count) {
+        if self.needed(period).is_some_and(|needed| needed <= count) {
             self.proved = Some(least(&self.elements(), period));
         }
         self.seen = Some(Seen { period, count, order });
         Ok(())
+    }
+
+    /// How many heaps, with heap 0, prove that their elements have this period.
+    fn needed(&self, Periodicity { preperiod, period, .. }: Periodicity) -> Option<u64> {
+        certified(self.theorem()?)?.elements_needed(preperiod, period)
+    }
+
+    /// How many heaps, with heap 0, the proof of the period looks at, where there is one.
+    pub fn heaps_used(&self) -> Option<u64> {
+        self.needed(self.proved?)
+    }
+
+    /// The most heaps that a move leaves, where a theorem proves periods.
+    pub fn most_heaps(&self) -> Option<usize> {
+        Some(certified(self.theorem()?)?.most_heaps())
     }
 
     /// Whether a period holds for the heaps after those in which it was seen. A new element may tell apart what was one before, and
@@ -166,13 +185,19 @@ impl HeapQuotient {
 
     /// The element of a heap of any size, where it is known.
     pub fn element_of_heap(&self, heap: &Natural) -> Option<ElementId> {
-        let small = match self.proved {
-            Some(Periodicity { preperiod, period, .. }) if *heap >= Natural::from(preperiod + period) => {
-                (heap - Natural::from(preperiod)) % Natural::from(period) + Natural::from(preperiod)
+        let small = match (u64::try_from(heap), self.proved) {
+            // Heaps of these sizes come in hundreds of thousands.
+            (Ok(heap), Some(Periodicity { preperiod, period, .. })) if heap >= preperiod + period => {
+                (heap - preperiod) % period + preperiod
             }
-            _ => heap.clone(),
+            (Ok(heap), _) => heap,
+            (Err(_), Some(Periodicity { preperiod, period, .. })) => {
+                let beyond = (heap - Natural::from(preperiod)) % Natural::from(period);
+                u64::try_from(&beyond).ok()? + preperiod
+            }
+            (Err(_), None) => return None,
         };
-        let small = u64::try_from(&small).ok().filter(|small| *small <= self.heaps())?;
+        let small = Some(small).filter(|small| *small <= self.heaps())?;
         Some(self.quotient.element_of(part_of(small)))
     }
 }

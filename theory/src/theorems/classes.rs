@@ -44,6 +44,18 @@ impl Theorem for Classes {
 }
 
 impl Certified for Classes {
+    fn elements_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        self.bound.elements_needed(preperiod, period)
+    }
+
+    fn most_heaps(&self) -> usize {
+        self.bound.most_heaps().max(1)
+    }
+
+    fn rules(&self) -> Fields<'static> {
+        vec![("moves", Datum::list(self.rules.moves()))]
+    }
+
     fn evidence<'a>(
         &self,
         proof: &Proof,
@@ -54,13 +66,9 @@ impl Certified for Classes {
         let p = self.bound.whole(proof.periodicity.period).expect("a proved period is in memory");
         let computed = self.bound.values_needed(n0, p).expect("so many values were computed");
         let hash = Datum::Hash(values.values_to(index(computed), budget)?.into());
-        Ok(vec![
-            ("moves", Datum::list(self.rules.moves())),
-            ("n0", n0.into()),
-            ("p", p.into()),
-            ("computed", computed.into()),
-            ("sha256", hash),
-        ])
+        let numbers =
+            vec![("n0", n0.into()), ("p", p.into()), ("computed", computed.into()), ("sha256", hash)];
+        Ok([self.rules(), numbers].concat())
     }
 }
 
@@ -200,8 +208,24 @@ impl ClassBound {
 
     /// How many values, from that of heap 0 on, prove a period where they agree; `None` where it is beyond numbers.
     pub fn values_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
-        let period = self.whole(period)?;
-        let start = preperiod.max(1).max(self.threshold);
+        self.needed(self.start(preperiod), self.whole(period)?, self.threshold)
+    }
+
+    /// How many heaps, with heap 0, prove a period of their elements in a misère quotient. Two equal heaps have the nim-sum 0, and an
+    /// element that depends on the heap: so these must repeat, too, after half of the period that is looked at.
+    pub fn elements_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        let (start, half) = (self.start(preperiod), lcm(period, self.modulus.into())?);
+        let whole = if self.equal.is_some() { half.checked_mul(2)? } else { half };
+        self.needed(start, whole, start)
+    }
+
+    /// From which heap on nothing but remainders matters, and what is to repeat does.
+    fn start(&self, preperiod: u64) -> u64 {
+        preperiod.max(1).max(self.threshold)
+    }
+
+    /// How many heaps are enough where equal heaps matter below `equal` alone.
+    fn needed(&self, start: u64, period: u64, equal: u64) -> Option<u64> {
         let wide = |numbers: &[u64]| -> Option<u64> {
             numbers.iter().try_fold(1u64, |product, number| product.checked_mul(*number))
         };
@@ -223,7 +247,7 @@ impl ClassBound {
             last = last.max(all.div_ceil(times.into()).checked_add(take.into())?);
         }
         if let Some(take) = self.equal {
-            last = last.max(2 * self.threshold + u64::from(take) + 1);
+            last = last.max(equal.checked_mul(2)?.checked_add(u64::from(take))?.checked_add(1)?);
         }
         last.checked_add(period)
     }

@@ -44,6 +44,14 @@ impl Theorem for GuySmith {
 }
 
 impl Certified for GuySmith {
+    fn elements_needed(&self, preperiod: u64, period: u64) -> Option<u64> {
+        self.values_needed(preperiod, period)
+    }
+
+    fn most_heaps(&self) -> usize {
+        self.heaps.max(1) as usize
+    }
+
     fn evidence<'a>(
         &self,
         proof: &Proof,

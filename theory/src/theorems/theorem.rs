@@ -53,6 +53,22 @@ pub(crate) trait Certified {
         None
     }
 
+    /// The rules by the names of certificates, where the name of the game does not tell them.
+    fn rules(&self) -> Fields<'static> {
+        Vec::new()
+    }
+
+    /// Number of heaps, with heap 0, that prove a period of their elements in a misère quotient where these agree; `None` where the
+    /// theorem is about values alone.
+    fn elements_needed(&self, _preperiod: u64, _period: u64) -> Option<u64> {
+        None
+    }
+
+    /// The most heaps that a move leaves, where the theorem is about elements, too.
+    fn most_heaps(&self) -> usize {
+        1
+    }
+
     /// What a checker needs beside the claim, for a period that this theorem proves.
     ///
     /// # Errors

@@ -105,12 +105,16 @@ fn bounds_are_those_of_the_theorem() {
             } else {
                 j * (n1 + p) + t + 1 - p - j
             };
-            assert_eq!(first_proved(&moves, n0, p), u128::from(bound.max(n1)), "{condition} {n0} {p}");
+            assert_eq!(
+                first_proved(&moves, n0, p, moves.threshold),
+                u128::from(bound.max(n1)),
+                "{condition} {n0} {p}"
+            );
         }
     }
     let two = json!([{ "take": 9, "heaps": 1, "if": all }, { "take": 1, "heaps": 2, "if": ["below", 1, 6] }]);
-    assert_eq!(first_proved(&read(&two), 2, 3), 2 * 6 + 2 + 1);
-    assert_eq!(first_proved(&read(&two), 30, 1), 61);
+    assert_eq!(first_proved(&read(&two), 2, 3, 6), 2 * 6 + 2 + 1);
+    assert_eq!(first_proved(&read(&two), 30, 1, 6), 61);
 }
 
 #[test]

@@ -19,7 +19,7 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 pub(in crate::catalog) fn nim() -> Game {
     let about = About::new("nim", Sentence::of("rules-nim")).knowing(KnownRules::new(games::Nim));
     let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
-    let quotient = HeapQuotient::new(Arc::new(games::Nim), &values);
+    let quotient = HAS_QUOTIENTS.then(|| HeapQuotient::new(Arc::new(games::Nim), &values));
     Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes, quotient }))
 }
 
@@ -54,7 +54,7 @@ struct NimTheory {
     values: Sequence,
     outcomes: OutcomeSequence,
     /// Of the first heaps: that of all is infinite, and Bouton's rule decides their sums.
-    quotient: HeapQuotient,
+    quotient: Option<HeapQuotient>,
 }
 
 impl Theory for NimTheory {
@@ -85,7 +85,7 @@ impl Theory for NimTheory {
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        HAS_QUOTIENTS.then_some(&mut self.quotient)
+        self.quotient.as_mut().filter(|_| HAS_QUOTIENTS)
     }
 
     fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {

@@ -20,7 +20,7 @@ pub(in crate::catalog) struct Heaps {
     rules: Arc<dyn Families + Send + Sync>,
     values: Sequence,
     outcomes: OutcomeSequence,
-    misere: HeapQuotient,
+    misere: Option<HeapQuotient>,
 }
 
 impl Heaps {
@@ -29,7 +29,7 @@ impl Heaps {
         values: Sequence,
         outcomes: OutcomeSequence,
     ) -> Self {
-        let misere = HeapQuotient::new(Arc::clone(&rules), &values);
+        let misere = HAS_QUOTIENTS.then(|| HeapQuotient::new(Arc::clone(&rules), &values));
         Heaps { rules, values, outcomes, misere }
     }
 
@@ -100,20 +100,21 @@ impl Theory for Heaps {
     }
 
     fn has_searched(&self) -> bool {
-        self.misere.heaps() > 0
+        self.misere.as_ref().is_some_and(|quotient| quotient.heaps() > 0)
     }
 
     fn bytes(&self) -> usize {
         // The values, and the same again in the engine.
-        2 * size_of_val(self.values.known()) + self.misere.quotient().bytes()
+        2 * size_of_val(self.values.known())
+            + self.misere.as_ref().map_or(0, |quotient| quotient.quotient().bytes())
     }
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
-        HAS_QUOTIENTS.then_some(&self.misere)
+        self.misere.as_ref().filter(|_| HAS_QUOTIENTS).map(|quotient| quotient as &dyn MisereRule)
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        HAS_QUOTIENTS.then_some(&mut self.misere)
+        self.misere.as_mut().filter(|_| HAS_QUOTIENTS)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use super::Quotient;
-use crate::games::Code;
+use super::{Parts, Quotient};
+use crate::games::{ByClasses, ClassMove, Code, Condition};
 use crate::heap::Sequence;
 use crate::misere::HeapQuotient;
-use crate::{Budget, HeapRuleset};
+use crate::{Budget, HeapRuleset, Undecided};
 
 const MANY: u64 = 2_000_000_000;
 
@@ -262,6 +262,65 @@ fn a_tame_quotient_is_one_of_nim() {
     for (text, is_tame) in [("0.3", true), ("0.333", true), ("0.77", false), ("0.75", false), ("0.6", false)]
     {
         assert_eq!(quotient(text, 60, MANY).quotient().is_tame(), is_tame, "{text}");
+    }
+}
+
+/// Heaps by classes, straight from the definition.
+struct ByDefinition(ByClasses);
+
+impl Parts for ByDefinition {
+    fn options(&self, part: u32, budget: &mut Budget, each: &mut dyn FnMut(&[u32])) -> Result<(), Undecided> {
+        for option in self.0.options(u64::from(part) + 1) {
+            budget.spend(1)?;
+            let heaps = option.iter().map(|heap| u32::try_from(*heap).unwrap() - 1);
+            each(&heaps.collect::<Vec<u32>>());
+        }
+        Ok(())
+    }
+}
+
+/// A move that takes up to 3 and leaves up to two heaps: by remainders, by sizes, and where parts are equal or are not.
+fn any_move() -> impl Strategy<Value = ClassMove> {
+    (1..4u64, 0..3usize, 0..7u8, 2..4u64, 1..8u64).prop_map(|(take, heaps, kind, modulus, size)| {
+        let residue = |factors: Vec<u64>| Condition::Residue {
+            modulus,
+            residues: vec![size % modulus],
+            coefficients: factors,
+        };
+        let condition = match (kind, heaps) {
+            (0, _) => residue([&[1][..], &vec![0; heaps]].concat()),
+            (1, 1 | 2) => residue([&[0, 1][..], &vec![0; heaps - 1]].concat()),
+            (2, _) => Condition::AtLeast(0, size),
+            (3, _) => Condition::Below(0, size),
+            (4 | 5, 2) => Condition::All(vec![Condition::Equal]),
+            (6, 2) => Condition::Gap { larger: 1, smaller: 2, by: size % 4 },
+            _ => Condition::ALWAYS,
+        };
+        ClassMove::new(take, heaps, condition).expect("it is a move")
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    /// The elements of three times as many heaps, which nothing is believed of, repeat as was proved; no further one comes up.
+    #[test]
+    fn what_is_proved_of_moves_by_classes_holds_further(moves in prop::collection::vec(any_move(), 1..4)) {
+        let rules = ByClasses::new(moves).unwrap();
+        let parts: Arc<dyn Parts + Send + Sync> = Arc::new(ByDefinition(rules.clone()));
+        let mut found = HeapQuotient::of_parts(Arc::clone(&parts), &Sequence::from(&rules));
+        let _ = found.reach(150, &mut Budget::new(3_000_000));
+        if let Some(proved) = found.periodicity() {
+            let mut further = Quotient::new();
+            let budget = &mut Budget::new(30_000_000);
+            while u64::from(further.parts()) < 3 * found.heaps() && further.push(&*parts, budget).is_ok() {}
+            prop_assert!(u64::from(further.parts()) >= found.heaps(), "{}", rules);
+            prop_assert_eq!(further.order(), found.quotient().order(), "{}", rules);
+            let element = |heap: u64| further.element_of(heap.checked_sub(1).map(|part| u32::try_from(part).unwrap()));
+            for heap in proved.preperiod.max(1)..=u64::from(further.parts()) - proved.period {
+                prop_assert_eq!(element(heap), element(heap + proved.period), "{}: {}", rules, heap);
+            }
+        }
     }
 }
 
