@@ -74,3 +74,30 @@ fn tables_of_genera_and_of_misere_values() {
         assert_eq!(grundy(&arguments).code, 2, "{refused}");
     }
 }
+
+/// Of rules of one's own, heaps are told as those of the catalog are; a number that is no heap, as where 0 has a move, is a position.
+#[test]
+fn rules_of_ones_own_have_quotients_and_genera() {
+    let odd = "odd(n): n-3 if n >= 3 and n % 3 != 0; n-1 if n > 4";
+    let found = json(&["misere", odd, "--json"]);
+    let told = ["order", "p_order", "preperiod", "period"].map(|name| found[name].as_u64().unwrap());
+    assert_eq!((told, &found["proved"]), ([12, 3, 8, 2], &true.into()));
+    // The outcomes of the heaps, by the definition: beside no other heap, one is lost if a move leads to a won one alone.
+    let mut lost = vec![false];
+    for heap in 1..=40_usize {
+        let takes = [(3, heap >= 3 && heap % 3 != 0), (1, heap > 4)];
+        let left = takes.iter().filter(|(_, may)| *may).map(|(take, _)| heap - take);
+        let left: Vec<usize> = left.collect();
+        lost.push(!left.is_empty() && left.iter().all(|heap| !lost[*heap]));
+    }
+    let outcomes: Vec<&str> = lost.iter().map(|lost| if *lost { "P" } else { "N" }).collect();
+    assert_eq!(json(&["table", "--misere", odd, "0..40", "--json"])["outcomes"], serde_json::json!(outcomes));
+    let genera = json(&["table", "--misere", odd, "0..4", "--genus", "--json"]);
+    assert_eq!(genera["genera"], serde_json::json!(["0", "0", "0", "0", "1"]));
+
+    let up = "up(n): n+1 if n < 5";
+    let refused = grundy(&["misere", up]);
+    assert_eq!(refused.code, 2, "{}", refused.stderr);
+    assert!(refused.stderr.contains("is not played with single heaps"), "{}", refused.stderr);
+    assert_eq!(json(&["misere", up, "0", "--json"])["order"], 2);
+}

@@ -6,7 +6,7 @@ use grundy::words::{AsSentence, Sentence};
 use grundy::{Budget, Outcome, Undecided};
 use serde::{Serialize, Serializer};
 
-use crate::catalog::{Component, Game};
+use crate::catalog::Game;
 use crate::sum::{Part, PartsQuotient, Sum};
 use crate::written::WrittenRules;
 
@@ -149,42 +149,25 @@ impl MisereReport {
     }
 
     /// The quotient of the heaps of a game up to a size, or until it is proved for all of them. `None` for a game that is not played with
-    /// single heaps.
+    /// single heaps, such as one in which 0 has a move.
     pub fn of_heaps(game: &mut Game, to: Option<u64>, budget: &mut Budget) -> Option<Self> {
-        if game.about().form.numbers() != Some(1) {
-            return None;
-        }
         let (of, rules) = (game.ruleset().to_owned(), game.written_rules());
-        if let Some(found) = game.misere_quotient() {
-            let last =
-                to.unwrap_or(if found.theorem().is_some() { u64::from(u32::MAX) } else { USUAL_HEAPS });
-            let undecided = found.reach(last, budget).err();
-            let (elements, presentation) = (found.elements(), found.quotient().presentation());
-            let named = (0u64..).zip(&elements).map(|(heap, element)| (heap.to_string(), *element));
-            let generators = found.generators().iter().map(u64::to_string).collect();
-            let mut report =
-                MisereReport::new(of, found.quotient(), &presentation, generators, named.collect());
-            report.heaps_used = found.heaps_used().unwrap_or(0);
-            report.most_heaps = found.most_heaps().unwrap_or(0);
-            (report.heaps, report.proved, report.undecided) =
-                (Some(found.heaps()), found.periodicity(), undecided);
-            report.rules = rules;
-            return Some(report);
-        }
-        let mut quotient = PartsQuotient::new(budget);
-        let (mut heaps, mut undecided) = (0, None);
-        for heap in 1..=to.unwrap_or(USUAL_HEAPS) {
-            let part = Part { game: 0, component: Component::heap(heap) };
-            if let Err(why) = quotient.reach(std::slice::from_ref(game), &part, budget) {
-                undecided = Some(why);
-                break;
-            }
-            heaps = heap;
-        }
-        let mut report = MisereReport::of_parts(of, &quotient);
-        report.elements.insert(0, ("0".to_owned(), Quotient::UNIT));
-        (report.heaps, report.undecided, report.rules) = (Some(heaps), undecided, rules);
-        Some(report)
+        let found = game.misere_quotient()?;
+        let last = to.unwrap_or(if found.theorem().is_some() { u64::from(u32::MAX) } else { USUAL_HEAPS });
+        let undecided = found.reach(last, budget).err();
+        let (elements, presentation) = (found.elements(), found.quotient().presentation());
+        let named = (0u64..).zip(&elements).map(|(heap, element)| (heap.to_string(), *element));
+        let generators = found.generators().iter().map(u64::to_string).collect();
+        let report = MisereReport::new(of, found.quotient(), &presentation, generators, named.collect());
+        Some(MisereReport {
+            rules,
+            heaps: Some(found.heaps()),
+            proved: found.periodicity(),
+            heaps_used: found.heaps_used().unwrap_or(0),
+            most_heaps: found.most_heaps().unwrap_or(0),
+            undecided,
+            ..report
+        })
     }
 
     /// The quotient of all that can follow from a position, and who wins copies of it.
