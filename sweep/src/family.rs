@@ -12,7 +12,7 @@ use crate::strips;
 
 /// A game that is computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Listed {
+pub(crate) struct Representative {
     /// Its ruleset in the notation.
     pub(crate) code: String,
     /// The rulesets of the family that have its values, heap for heap or shifted: those that it stands for.
@@ -25,7 +25,7 @@ pub(crate) enum Family {
     /// Sets of takes, as bits. A set whose takes have a common divisor has the values of a smaller one, stretched.
     Subsets { first: u32, count: u32 },
     /// Others are few, and listed.
-    Listed(Vec<Listed>),
+    Listed(Vec<Representative>),
 }
 
 impl Family {
@@ -57,12 +57,14 @@ impl Family {
                     let more = |game: String| more(game).take_while(|_| goes_on());
                     games = games.into_iter().flat_map(more).collect();
                 }
-                Family::Listed(games.into_iter().map(Listed::alone).collect())
+                Family::Listed(games.into_iter().map(Representative::alone).collect())
             }
-            Spec::Rules { longest } => {
-                Family::Listed(strips::rules(*longest).take_while(|_| goes_on()).map(Listed::alone).collect())
+            Spec::Rules { longest } => Family::Listed(
+                strips::rules(*longest).take_while(|_| goes_on()).map(Representative::alone).collect(),
+            ),
+            Spec::List(games) => {
+                Family::Listed(games.iter().map(|word| Representative::of_word(word)).collect())
             }
-            Spec::List(games) => Family::Listed(games.iter().map(|word| Listed::of_word(word)).collect()),
         };
         goes_on().then_some(family)
     }
@@ -80,14 +82,14 @@ impl Family {
         &'a self,
         numbers: Range<u64>,
         stop: &'a Stop,
-    ) -> impl Iterator<Item = Listed> + 'a {
+    ) -> impl Iterator<Item = Representative> + 'a {
         const BLOCK: u16 = 1 << 10;
         let blocks = numbers.clone().step_by(BLOCK.into()).take_while(|_| stop.reason().is_none());
         blocks.flat_map(move |first| self.games(first..numbers.end.min(first + u64::from(BLOCK))))
     }
 
     /// The games of some numbers, in order.
-    pub(crate) fn games(&self, numbers: Range<u64>) -> Box<dyn Iterator<Item = Listed> + '_> {
+    pub(crate) fn games(&self, numbers: Range<u64>) -> Box<dyn Iterator<Item = Representative> + '_> {
         match self {
             &Family::Subsets { first, count } => {
                 let set = move |number: u64| {
@@ -104,7 +106,7 @@ impl Family {
                 let sets = numbers.map(set).filter(is_standard);
                 Box::new(sets.map(|takes| {
                     let takes: Vec<_> = takes.iter().map(u32::to_string).collect();
-                    Listed::alone(format!("take:{}", takes.join(",")))
+                    Representative::alone(format!("take:{}", takes.join(",")))
                 }))
             }
             Family::Listed(games) => {
@@ -115,22 +117,23 @@ impl Family {
     }
 }
 
-impl Listed {
+impl Representative {
     fn alone(code: String) -> Self {
-        Listed { stands_for: vec![code.clone()], code }
+        Representative { stands_for: vec![code.clone()], code }
     }
 
     /// As a list has it: its code, and after it, unless that is alone, those that it stands for, as in `0.77=kayles=4.4`.
     pub(crate) fn of_word(word: &str) -> Self {
         match word.split_once('=') {
-            Some((code, others)) => {
-                Listed { code: code.to_owned(), stands_for: others.split('=').map(str::to_owned).collect() }
-            }
-            None => Listed::alone(word.to_owned()),
+            Some((code, others)) => Representative {
+                code: code.to_owned(),
+                stands_for: others.split('=').map(str::to_owned).collect(),
+            },
+            None => Representative::alone(word.to_owned()),
         }
     }
 
-    /// The word that [`Listed::of_word`] reads back.
+    /// The word that [`Representative::of_word`] reads back.
     pub(crate) fn to_word(&self) -> String {
         if self.stands_for == [self.code.clone()] {
             return self.code.clone();
@@ -155,19 +158,19 @@ fn codes(base: u8, digits: usize, before: u8) -> Vec<Code> {
 }
 
 /// The standard forms of codes, in the order in which the first of each comes.
-fn standard(codes: impl Iterator<Item = Code>) -> Vec<Listed> {
+fn standard(codes: impl Iterator<Item = Code>) -> Vec<Representative> {
     // What moves nothing at all is no game.
     let moves = |code: &Code| code.digits().iter().skip(1).any(|digit| *digit != 0) || code.digits()[0] != 0;
     gathered(codes.filter(moves).map(|code| (reduce(&code).0.to_string(), code.to_string())))
 }
 
 /// Games by their standard forms, in the order in which the first of each form comes; each of them once.
-pub(crate) fn gathered(games: impl Iterator<Item = (String, String)>) -> Vec<Listed> {
+pub(crate) fn gathered(games: impl Iterator<Item = (String, String)>) -> Vec<Representative> {
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
-    let mut listed: Vec<Listed> = Vec::new();
+    let mut listed: Vec<Representative> = Vec::new();
     for (form, game) in games {
         let place = *places.entry(form.clone()).or_insert_with(|| {
-            listed.push(Listed { code: form, stands_for: Vec::new() });
+            listed.push(Representative { code: form, stands_for: Vec::new() });
             listed.len() - 1
         });
         if !listed[place].stands_for.contains(&game) {
@@ -183,7 +186,7 @@ mod tests {
 
     use super::*;
 
-    fn all(text: &str) -> Vec<Listed> {
+    fn all(text: &str) -> Vec<Representative> {
         let family = Family::of(&text.parse().unwrap());
         family.games(0..family.len()).collect()
     }
@@ -225,9 +228,15 @@ mod tests {
     #[test]
     fn lists_are_as_they_are_written() {
         // Folders that were planned before lists had equivalent games once, keep their games.
-        assert_eq!(all("list:0.77 4.4").iter().map(Listed::to_word).collect::<Vec<_>>(), ["0.77", "4.4"]);
+        assert_eq!(
+            all("list:0.77 4.4").iter().map(Representative::to_word).collect::<Vec<_>>(),
+            ["0.77", "4.4"]
+        );
         let kayles = all("list:0.77=kayles=4.4");
-        assert_eq!(kayles, [Listed { code: "0.77".into(), stands_for: vec!["kayles".into(), "4.4".into()] }]);
+        assert_eq!(
+            kayles,
+            [Representative { code: "0.77".into(), stands_for: vec!["kayles".into(), "4.4".into()] }]
+        );
     }
 
     #[test]

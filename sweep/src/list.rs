@@ -9,7 +9,7 @@ use grundy::games::{TakeSet, Takes};
 use grundy::heap::reduce;
 use grundy_positions::catalog::{Catalog, Game};
 
-use crate::family::{Listed, gathered, gcd};
+use crate::family::{Representative, gathered, gcd};
 use crate::spec::{PATTERN, SpecError, number_of};
 use crate::strips;
 
@@ -81,14 +81,14 @@ pub(crate) fn standard(spec: &str, catalog: &Catalog) -> Result<String, ListErro
     Ok(in_one_word(&gathered(games.into_iter())))
 }
 
-fn in_one_word(games: &[Listed]) -> String {
-    let words: Vec<_> = games.iter().map(Listed::to_word).collect();
+fn in_one_word(games: &[Representative]) -> String {
+    let words: Vec<_> = games.iter().map(Representative::to_word).collect();
     format!("list:{}", words.join(" "))
 }
 
 fn of_words(list: &str, catalog: &Catalog) -> Result<Vec<Named>, ListError> {
     // What a manifest has may be planned again.
-    let words = list.split_whitespace().flat_map(|word| Listed::of_word(word).stands_for);
+    let words = list.split_whitespace().flat_map(|word| Representative::of_word(word).stands_for);
     let read = |word: String| match strips::game(&word, catalog) {
         Ok(game) => Ok(named(&word, &game)),
         Err(reason) => Err(ListError::Game { reason, game: word }),

@@ -248,13 +248,13 @@ impl Manifest {
     /// Its text, which [`Manifest::read`] reads back.
     pub fn to_text(&self) -> String {
         #[derive(Serialize)]
-        struct Written<'a> {
+        struct ManifestFile<'a> {
             #[serde(flatten)]
             manifest: &'a Manifest,
             sha256: String,
         }
-        let written = Written { manifest: self, sha256: self.checksum() };
-        serde_json::to_string_pretty(&written).expect("texts and numbers") + "\n"
+        let file = ManifestFile { manifest: self, sha256: self.checksum() };
+        serde_json::to_string_pretty(&file).expect("texts and numbers") + "\n"
     }
 
     /// What tells it from every other one.

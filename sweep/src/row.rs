@@ -7,7 +7,7 @@ use grundy_positions::certificate::Certificate;
 use grundy_positions::{PeriodReport, Rarity};
 use sha2::{Digest, Sha256};
 
-use crate::family::Listed;
+use crate::family::Representative;
 use crate::limits::{Limits, places};
 use crate::strips;
 
@@ -49,10 +49,10 @@ pub(crate) struct Row {
 
 impl Row {
     /// The row of a game of which nothing is known.
-    pub(crate) fn new(listed: &Listed, columns: &'static [&'static str]) -> Self {
+    pub(crate) fn new(game: &Representative, columns: &'static [&'static str]) -> Self {
         let mut row = Row { columns, cells: vec![String::new(); columns.len()], certificate: None };
-        row.set("code", &listed.code);
-        row.set("stands_for", listed.stands_for.join(" "));
+        row.set("code", &game.code);
+        row.set("stands_for", game.stands_for.join(" "));
         row.set("proved", "no");
         row.set("program", format!("grundy {PROGRAM}"));
         row

@@ -32,11 +32,11 @@ pub(crate) struct Message {
     pub(crate) condition: Option<Code>,
     pub(crate) name: Option<LitStr>,
     pub(crate) english: LitStr,
-    pub(crate) arguments: Vec<Given>,
+    pub(crate) arguments: Vec<Argument>,
 }
 
 /// `name = value`.
-pub(crate) struct Given {
+pub(crate) struct Argument {
     pub(crate) name: Ident,
     pub(crate) value: Code,
 }
@@ -95,11 +95,11 @@ impl Parse for Says {
     }
 }
 
-impl Parse for Given {
+impl Parse for Argument {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let name = input.call(Ident::parse_any)?;
         input.parse::<Token![=]>()?;
-        Ok(Given { name, value: expression(input)? })
+        Ok(Argument { name, value: expression(input)? })
     }
 }
 

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream as Code;
 use quote::{format_ident, quote};
 use syn::{Attribute, Error, Fields, Ident, Result, Type};
 
-use crate::attributes::{Attributes, Given, Message, Says};
+use crate::attributes::{Argument, Attributes, Message, Says};
 use crate::pattern;
 
 /// One variant, or a struct.
@@ -118,8 +118,8 @@ fn said(message: &Message) -> Result<Code> {
     let value = |name: &Ident| match message.arguments.iter().find(|given| given.name == *name) {
         // A field is borrowed already.
         None => quote!(#name),
-        Some(Given { value, .. }) if is_field(value) => value.clone(),
-        Some(Given { value, .. }) => quote!(&(#value)),
+        Some(Argument { value, .. }) if is_field(value) => value.clone(),
+        Some(Argument { value, .. }) => quote!(&(#value)),
     };
     let values = names.iter().map(value);
     // The page's engine has the names of what is put into a message, and not all texts in English.

@@ -3,8 +3,10 @@
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use super::prelude::*;
+
 mod monoid;
-mod options;
+mod options; // of a heap, by the rules
+
 use monoid::{Elements, Monoid, contains, each, is_part, meet};
 use options::Game;
 

@@ -7,9 +7,9 @@ use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::HeapQuotient;
 
 use super::by_value::ByValue;
+use super::misere::HAS_QUOTIENTS;
 use super::rules::{Carried, OfOneHeap, RulesOf};
 use super::theories::{Heaps, Search};
-use super::theory::HAS_QUOTIENTS;
 use super::{About, KnownRules, Rules, Subject, Theory};
 use crate::component::{Component, Replacement, print_replacement};
 use crate::explanation::{OptionValue, Step};

@@ -3,6 +3,7 @@
 mod known_rules; // well-known rules, under whatever name
 mod about; // what a game says of itself
 mod rules; // what a player may do
+mod misere; // the quotient of the heaps of a game
 mod theory; // what is known of the values
 mod by_value; // the options, so that the mex can be checked
 mod theories; // what is known of any game
@@ -18,10 +19,11 @@ pub use about::About;
 pub use entry::{Built, Entry};
 pub use game::Game;
 pub use known_rules::KnownRules;
+pub(crate) use misere::{HAS_QUOTIENTS, MisereHeaps};
 pub use rules::{Carried, NamedMove, Rules};
 pub(crate) use theory::CertificateText;
 pub use theory::{ClosedOutcome, InCells, OptionsOfValue, Reasons, Subject, Theory};
-pub(crate) use theory::{HAS_QUOTIENTS, HandOver, closing, found_among};
+pub(crate) use theory::{HandOver, closing, found_among};
 
 use crate::component::Board;
 use crate::drawn::Drawn;

@@ -13,10 +13,6 @@ use grundy::heap::{OutcomeSequence, Sequence};
 use grundy::misere::{HeapQuotient, MisereRule};
 use grundy::{BigNimber, Budget, CellSearch, Options, Outcome, Undecided};
 
-/// Whether there are misère quotients. The page's engine is built for its size, of which they would be 22 of 700 kilobytes, and searches
-/// instead; and so does the service of a server, which gives the same answers.
-pub(crate) const HAS_QUOTIENTS: bool = !cfg!(target_family = "wasm");
-
 /// How the values of the components of a game are found, with all that was computed for them so far.
 ///
 /// The least that a theory gives is a value, by what it is known, and the options of a value: a search gives all three.

@@ -24,7 +24,7 @@ use super::spot_checks;
 use super::strips::{self, Strips};
 use crate::analysis::KnownBy;
 use crate::catalog::{
-    ClosedOutcome, HAS_QUOTIENTS, HandOver, InCells, OptionsOfValue, Reasons, Subject, Theory, closing,
+    ClosedOutcome, HandOver, InCells, MisereHeaps, OptionsOfValue, Reasons, Subject, Theory, closing,
     found_among,
 };
 use crate::component::{Component, Replacement};
@@ -36,7 +36,7 @@ pub(super) struct OwnTheory {
     /// The values of all heaps, where a position is one number, and who wins at each.
     sequences: Option<(Sequence, OutcomeSequence)>,
     /// Their misère quotient.
-    misere: Option<HeapQuotient>,
+    misere: MisereHeaps,
     /// Whether a theorem may prove their period: then values are those of the sequence.
     is_known: bool,
     /// What tells values without a search, the first one that does.
@@ -120,8 +120,9 @@ impl OwnTheory {
         };
         let sequence = || known.map_or_else(sequence, NormalForm::values);
         let sequences = is_heap.then(|| (sequence(), sequence().into()));
-        let values = sequences.as_ref().map(|(values, _)| values).filter(|_| HAS_QUOTIENTS);
-        let misere = values.map(|values| HeapQuotient::of_parts(Arc::clone(&listed) as _, values));
+        let misere = MisereHeaps::new(|| {
+            sequences.as_ref().map(|(values, _)| HeapQuotient::of_parts(Arc::clone(&listed) as _, values))
+        });
         let is_known = is_heap && known.is_some();
         let rules = listed.rules();
         let mut forms: Vec<Box<dyn ByForm>> =
@@ -376,11 +377,11 @@ impl Theory for OwnTheory {
     }
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
-        self.misere.as_ref().filter(|_| HAS_QUOTIENTS).map(|quotient| quotient as &dyn MisereRule)
+        self.misere.rule()
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        self.misere.as_mut().filter(|_| HAS_QUOTIENTS)
+        self.misere.quotient()
     }
 
     fn column(&mut self) -> Option<&mut (Sequence, OutcomeSequence)> {
@@ -418,7 +419,7 @@ impl Theory for OwnTheory {
     fn has_searched(&self) -> bool {
         self.solver.known() + self.rows.as_ref().map_or(0, RowSolver::known) > 0
             || self.boards.as_ref().is_some_and(|boards| boards.known() > 0)
-            || self.misere.as_ref().is_some_and(|quotient| quotient.heaps() > 0)
+            || self.misere.has_searched()
             || self.forms.iter().any(|form| form.has_searched())
     }
 
@@ -428,7 +429,7 @@ impl Theory for OwnTheory {
             + self.boards.as_ref().map_or(0, RowPartSearch::bytes)
             + self.solver.known() * prices::BYTES_A_COMPONENT
             + values
-            + self.misere.as_ref().map_or(0, |quotient| quotient.quotient().bytes())
+            + self.misere.bytes()
             + self.forms.iter().map(|form| form.bytes()).sum::<usize>()
     }
 

@@ -108,7 +108,7 @@ pub(super) struct Allowed {
 
 /// A word of a graph, with the vertices before its colon.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Written {
+pub(super) struct GraphWord {
     /// The vertices before the colon; `None` without one.
     pub(super) before: Option<Vec<u64>>,
     /// In ascending order.
@@ -118,7 +118,7 @@ pub(super) struct Written {
 }
 
 /// Reads a word.
-pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> {
+pub(super) fn read(word: &str, allowed: Allowed) -> Result<GraphWord, GraphError> {
     let (before, after) = match word.split_once(BETWEEN) {
         Some((before, after)) => (Some(before), after),
         None => (None, word),
@@ -172,7 +172,7 @@ pub(super) fn read(word: &str, allowed: Allowed) -> Result<Written, GraphError> 
     if let Some((vertex, nth)) = known.or_else(again) {
         return Err(twice(nth, &|piece| number(piece) == Some(*vertex)));
     }
-    Ok(Written { before, edges, alone })
+    Ok(GraphWord { before, edges, alone })
 }
 
 /// Looks whether the vertices before the colon, as they were written, are vertices of the graph.

@@ -30,11 +30,11 @@ use crate::{Budget, Families, Family, Natural, Outcome, Undecided};
 pub struct HeapQuotient {
     /// Heaps as parts, of which the first is the heap of 1.
     heaps: Arc<dyn Parts + Send + Sync>,
-    /// By which theorem elements repeat, if there is one: it asks for agreement alone, so it holds of elements as it does of values.
+    /// By which theorem elements repeat, if there is one.
     theorem: Option<Arc<dyn Theorem>>,
     quotient: Quotient,
     proved: Option<Periodicity>,
-    seen: Option<Seen>,
+    conjecture: Option<Conjecture>,
     /// With how many heaps a period is looked for next.
     next_look: u64,
     /// How many steps did not suffice for the next heap: with no more, nobody need try again.
@@ -42,7 +42,7 @@ pub struct HeapQuotient {
 }
 
 /// The period that is proved first if it goes on: seen in the elements of the heaps below `count`, of a quotient of this order.
-struct Seen {
+struct Conjecture {
     period: Periodicity,
     count: u64,
     order: usize,
@@ -62,12 +62,22 @@ impl HeapQuotient {
 
     /// That of no heap yet, where part 0 is the heap of 1, part 1 that of 2 and so on, of the game with these values.
     pub fn of_parts(heaps: Arc<dyn Parts + Send + Sync>, values: &Sequence) -> Self {
-        HeapQuotient::of(heaps, values.agreement())
+        let is_about_elements =
+            |one: &Arc<dyn Theorem>| certified(&**one).is_some_and(|one| one.elements_needed(1, 1).is_some());
+        HeapQuotient::of(heaps, values.agreement().filter(is_about_elements))
     }
 
     fn of(heaps: Arc<dyn Parts + Send + Sync>, theorem: Option<Arc<dyn Theorem>>) -> Self {
         let quotient = Quotient::new();
-        HeapQuotient { heaps, theorem, quotient, proved: None, seen: None, next_look: FIRST_LOOK, in_vain: 0 }
+        HeapQuotient {
+            heaps,
+            theorem,
+            quotient,
+            proved: None,
+            conjecture: None,
+            next_look: FIRST_LOOK,
+            in_vain: 0,
+        }
     }
 
     /// That of no heap yet, of the same game: which numbers elements have depends on how many heaps were looked at.
@@ -135,8 +145,8 @@ impl HeapQuotient {
         }
         let (count, order) = (self.heaps() + 1, self.quotient.order());
         // As long as a period goes on, no other one is proved before it: most games need one look at all elements, not one each time.
-        let period = match self.seen.take().filter(|seen| self.goes_on(seen)) {
-            Some(seen) => seen.period,
+        let period = match self.conjecture.take().filter(|conjecture| self.goes_on(conjecture)) {
+            Some(conjecture) => conjecture.period,
             None => match best_period(&self.elements(), budget)? {
                 Some(ApparentPeriod(period)) => period,
                 None => return Ok(()),
@@ -145,7 +155,7 @@ impl HeapQuotient {
         if self.needed(period).is_some_and(|needed| needed <= count) {
             self.proved = Some(least(&self.elements(), period));
         }
-        self.seen = Some(Seen { period, count, order });
+        self.conjecture = Some(Conjecture { period, count, order });
         Ok(())
     }
 
@@ -166,10 +176,10 @@ impl HeapQuotient {
 
     /// Whether a period holds for the heaps after those in which it was seen. A new element may tell apart what was one before, and
     /// makes the quotient larger.
-    fn goes_on(&self, seen: &Seen) -> bool {
+    fn goes_on(&self, conjecture: &Conjecture) -> bool {
         let element = |heap: u64| self.quotient.element_of(part_of(heap));
-        let repeats = |heap: u64| element(heap) == element(heap - seen.period.period);
-        seen.order == self.quotient.order() && (seen.count..=self.heaps()).all(repeats)
+        let repeats = |heap: u64| element(heap) == element(heap - conjecture.period.period);
+        conjecture.order == self.quotient.order() && (conjecture.count..=self.heaps()).all(repeats)
     }
 
     /// The heaps whose elements generate all others: the least that have them.
@@ -185,20 +195,21 @@ impl HeapQuotient {
 
     /// The element of a heap of any size, where it is known.
     pub fn element_of_heap(&self, heap: &Natural) -> Option<ElementId> {
-        let small = match (u64::try_from(heap), self.proved) {
-            // Heaps of these sizes come in hundreds of thousands.
-            (Ok(heap), Some(Periodicity { preperiod, period, .. })) if heap >= preperiod + period => {
-                (heap - preperiod) % period + preperiod
+        let small = match u64::try_from(heap) {
+            Ok(heap) => heap,
+            // Only what has more than 64 bits is divided as a number of any size: a sum may have a hundred thousand heaps.
+            Err(_) => {
+                let Periodicity { preperiod, period, .. } = self.proved?;
+                u64::try_from(&((heap - Natural::from(preperiod)) % Natural::from(period))).ok()? + preperiod
             }
-            (Ok(heap), _) => heap,
-            (Err(_), Some(Periodicity { preperiod, period, .. })) => {
-                let beyond = (heap - Natural::from(preperiod)) % Natural::from(period);
-                u64::try_from(&beyond).ok()? + preperiod
-            }
-            (Err(_), None) => return None,
         };
-        let small = Some(small).filter(|small| *small <= self.heaps())?;
-        Some(self.quotient.element_of(part_of(small)))
+        let small = match self.proved {
+            Some(Periodicity { preperiod, period, .. }) if small >= preperiod + period => {
+                (small - preperiod) % period + preperiod
+            }
+            _ => small,
+        };
+        (small <= self.heaps()).then(|| self.quotient.element_of(part_of(small)))
     }
 }
 

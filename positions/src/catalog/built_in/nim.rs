@@ -5,8 +5,8 @@ use std::sync::Arc;
 use grundy::Natural;
 
 use crate::analysis::KnownBy;
+use crate::catalog::misere::MisereHeaps;
 use crate::catalog::rules::heap;
-use crate::catalog::theory::HAS_QUOTIENTS;
 use crate::catalog::{About, Game, KnownRules, OptionsOfValue, Reasons, Rules, Subject, Theory};
 use crate::component::{Component, Replacement};
 use grundy::games;
@@ -19,7 +19,7 @@ use grundy::{BigNimber, Budget, Nimber, Undecided};
 pub(in crate::catalog) fn nim() -> Game {
     let about = About::new("nim", Sentence::of("rules-nim")).knowing(KnownRules::new(games::Nim));
     let (values, outcomes) = (Sequence::from(&games::Nim), Sequence::from(&games::Nim).into());
-    let quotient = HAS_QUOTIENTS.then(|| HeapQuotient::new(Arc::new(games::Nim), &values));
+    let quotient = MisereHeaps::new(|| Some(HeapQuotient::new(Arc::new(games::Nim), &values)));
     Game::new(about, Arc::new(Nim), Box::new(NimTheory { values, outcomes, quotient }))
 }
 
@@ -54,7 +54,7 @@ struct NimTheory {
     values: Sequence,
     outcomes: OutcomeSequence,
     /// Of the first heaps: that of all is infinite, and Bouton's rule decides their sums.
-    quotient: Option<HeapQuotient>,
+    quotient: MisereHeaps,
 }
 
 impl Theory for NimTheory {
@@ -85,7 +85,7 @@ impl Theory for NimTheory {
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        self.quotient.as_mut().filter(|_| HAS_QUOTIENTS)
+        self.quotient.quotient()
     }
 
     fn reasons(&mut self, _: &Subject<'_>, _: &mut Budget) -> Reasons {

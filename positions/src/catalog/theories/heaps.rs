@@ -5,8 +5,8 @@ use std::sync::Arc;
 use grundy::Natural;
 
 use crate::analysis::KnownBy;
+use crate::catalog::misere::MisereHeaps;
 use crate::catalog::rules::{heap, to_replacement};
-use crate::catalog::theory::HAS_QUOTIENTS;
 use crate::catalog::{OptionsOfValue, Reasons, Subject, Theory};
 use crate::component::Component;
 use crate::explanation::Step;
@@ -20,7 +20,7 @@ pub(in crate::catalog) struct Heaps {
     rules: Arc<dyn Families + Send + Sync>,
     values: Sequence,
     outcomes: OutcomeSequence,
-    misere: Option<HeapQuotient>,
+    misere: MisereHeaps,
 }
 
 impl Heaps {
@@ -29,7 +29,7 @@ impl Heaps {
         values: Sequence,
         outcomes: OutcomeSequence,
     ) -> Self {
-        let misere = HAS_QUOTIENTS.then(|| HeapQuotient::new(Arc::clone(&rules), &values));
+        let misere = MisereHeaps::new(|| Some(HeapQuotient::new(Arc::clone(&rules), &values)));
         Heaps { rules, values, outcomes, misere }
     }
 
@@ -100,21 +100,20 @@ impl Theory for Heaps {
     }
 
     fn has_searched(&self) -> bool {
-        self.misere.as_ref().is_some_and(|quotient| quotient.heaps() > 0)
+        self.misere.has_searched()
     }
 
     fn bytes(&self) -> usize {
         // The values, and the same again in the engine.
-        2 * size_of_val(self.values.known())
-            + self.misere.as_ref().map_or(0, |quotient| quotient.quotient().bytes())
+        2 * size_of_val(self.values.known()) + self.misere.bytes()
     }
 
     fn misere_rule(&self) -> Option<&dyn MisereRule> {
-        self.misere.as_ref().filter(|_| HAS_QUOTIENTS).map(|quotient| quotient as &dyn MisereRule)
+        self.misere.rule()
     }
 
     fn misere_quotient(&mut self) -> Option<&mut HeapQuotient> {
-        self.misere.as_mut().filter(|_| HAS_QUOTIENTS)
+        self.misere.quotient()
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

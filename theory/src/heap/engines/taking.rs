@@ -12,7 +12,7 @@ use crate::{Budget, Undecided};
 /// Takes from an ascending list, which may be as long as the greatest heap asked for.
 pub struct Taking {
     takes: TakeList,
-    seen: Seen,
+    seen: PastValues,
     instructions: Instructions,
 }
 
@@ -24,7 +24,7 @@ enum TakeList {
 
 /// The values so far in the form that finds the next ones soonest: each as one bit of a number as
 /// narrow as they allow, since reading them is what costs.
-enum Seen {
+enum PastValues {
     Bits16(Vec<u16>),
     Bits32(Vec<u32>),
     Bits64(Vec<u64>),
@@ -47,17 +47,17 @@ impl Taking {
     }
 
     fn new(takes: TakeList) -> Self {
-        Taking { takes, seen: Seen::Bits16(Vec::new()), instructions: Instructions::best() }
+        Taking { takes, seen: PastValues::Bits16(Vec::new()), instructions: Instructions::best() }
     }
 
     /// The bytes that the engine keeps beside the values.
     pub fn bytes(&self) -> usize {
         match &self.seen {
-            Seen::Bits16(bits) => size_of_val(&bits[..]),
-            Seen::Bits32(bits) => size_of_val(&bits[..]),
-            Seen::Bits64(bits) => size_of_val(&bits[..]),
-            Seen::Bytes(bytes) => bytes.len(),
-            Seen::Stamps(stamps) => size_of_val(&stamps[..]),
+            PastValues::Bits16(bits) => size_of_val(&bits[..]),
+            PastValues::Bits32(bits) => size_of_val(&bits[..]),
+            PastValues::Bits64(bits) => size_of_val(&bits[..]),
+            PastValues::Bytes(bytes) => bytes.len(),
+            PastValues::Stamps(stamps) => size_of_val(&stamps[..]),
         }
     }
 
@@ -70,25 +70,25 @@ impl Taking {
     }
 }
 
-impl Seen {
+impl PastValues {
     /// Number of bytes for each heap.
     fn bytes_each(&self) -> usize {
         match self {
-            Seen::Bits16(_) => 2,
-            Seen::Bits32(_) => 4,
-            Seen::Bits64(_) => 8,
-            Seen::Bytes(_) => 1,
-            Seen::Stamps(_) => 0,
+            PastValues::Bits16(_) => 2,
+            PastValues::Bits32(_) => 4,
+            PastValues::Bits64(_) => 8,
+            PastValues::Bytes(_) => 1,
+            PastValues::Stamps(_) => 0,
         }
     }
 
     fn make_room(&mut self, count: usize) -> Result<(), Undecided> {
         match self {
-            Seen::Bits16(bits) => make_room(bits, count),
-            Seen::Bits32(bits) => make_room(bits, count),
-            Seen::Bits64(bits) => make_room(bits, count),
-            Seen::Bytes(bytes) => make_room(bytes, count),
-            Seen::Stamps(_) => Ok(()),
+            PastValues::Bits16(bits) => make_room(bits, count),
+            PastValues::Bits32(bits) => make_room(bits, count),
+            PastValues::Bits64(bits) => make_room(bits, count),
+            PastValues::Bytes(bytes) => make_room(bytes, count),
+            PastValues::Stamps(_) => Ok(()),
         }
     }
 }
@@ -123,28 +123,28 @@ impl Engine for Taking {
             // Where the bits do not suffice, the block is done again with more of them.
             let instructions = self.instructions;
             match &mut self.seen {
-                Seen::Bits16(bits) => {
+                PastValues::Bits16(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        self.seen = Seen::Bits32(others(values, budget, |value| 1 << value)?);
+                        self.seen = PastValues::Bits32(others(values, budget, |value| 1 << value)?);
                     }
                 }
-                Seen::Bits32(bits) => {
+                PastValues::Bits32(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
-                        self.seen = Seen::Bits64(others(values, budget, |value| 1 << value)?);
+                        self.seen = PastValues::Bits64(others(values, budget, |value| 1 << value)?);
                     }
                 }
-                Seen::Bits64(bits) => {
+                PastValues::Bits64(bits) => {
                     if !fill_block(near, far, bits, values, instructions) {
                         let byte = |value| u8::try_from(value).expect("values had a bit out of 64");
-                        self.seen = Seen::Bytes(others(values, budget, byte)?);
+                        self.seen = PastValues::Bytes(others(values, budget, byte)?);
                     }
                 }
-                Seen::Bytes(bytes) => {
+                PastValues::Bytes(bytes) => {
                     if !mark_block(&takes, values, bytes) {
-                        self.seen = Seen::Stamps(vec![0; 512]);
+                        self.seen = PastValues::Stamps(vec![0; 512]);
                     }
                 }
-                Seen::Stamps(stamps) => stamp_block(&takes, values, stamps),
+                PastValues::Stamps(stamps) => stamp_block(&takes, values, stamps),
             }
         }
         Ok(())

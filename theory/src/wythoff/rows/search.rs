@@ -27,7 +27,7 @@ pub(super) struct RowSearch {
     /// The first rows, whose values are known for ever.
     known: Vec<Periodic>,
     /// The rows after these that are proved to be periodic, while the values of a period are written down.
-    written: Vec<Written>,
+    written: Vec<Stretch>,
     /// For each of all these rows: from which value on it is periodic, and where the windows came back.
     repeats: Vec<Repeat>,
     /// The least common multiple of their periods, and of the lengths of those that are written down. Where it is
@@ -41,7 +41,7 @@ pub(super) struct RowSearch {
 
 /// The values of a row that are written down, from `from` on, until there are `length` of them.
 #[derive(Debug)]
-struct Written {
+struct Stretch {
     from: usize,
     length: usize,
     offsets: Vec<u16>,
@@ -84,7 +84,7 @@ impl RowSearch {
                 let missing = written.length - written.offsets.len();
                 written.offsets.extend_from_slice(&offsets[..missing.min(TOGETHER)]);
             }
-            let is_whole = |written: &Written| written.offsets.len() == written.length;
+            let is_whole = |written: &Stretch| written.offsets.len() == written.length;
             let whole = self.written.iter().take_while(|written| is_whole(written)).count();
             let found =
                 self.written.drain(..whole).map(|written| Periodic::new(written.from, written.offsets));
@@ -116,7 +116,7 @@ impl RowSearch {
             let different = anchor.first_difference(&self.machine, repeating);
             for _ in repeating..different {
                 self.repeats.push(Repeat { since: anchor.value, again: value });
-                self.written.push(Written {
+                self.written.push(Stretch {
                     from: value,
                     length: passed,
                     offsets: Vec::with_capacity(passed),
