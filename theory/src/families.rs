@@ -30,6 +30,16 @@ pub enum Family {
 }
 
 impl Family {
+    /// Whether it has no option: it need not be listed for that.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Family::Emptied | Family::One(_) | Family::Heaps(_) | Family::Below(_) => false,
+            Family::Between(least, greatest) => least > greatest,
+            Family::UnequalSplit(sum) => *sum < Natural::from(3u8),
+            Family::Parts(count, sum) => *sum < Natural::from(*count),
+        }
+    }
+
     /// The options, each once, each as its heaps in ascending order (a heap of 0 is no heap).
     ///
     /// They come in lexicographic order, the smallest first heap first.
@@ -100,6 +110,11 @@ fn pairs(least: Natural, sum: Natural) -> Box<dyn Iterator<Item = Vec<Natural>>>
 pub trait Families {
     /// The families of options of `heap`, in a fixed order; a heap of 0 has none.
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_>;
+
+    /// Whether a heap has an option.
+    fn has_option(&self, heap: &Natural) -> bool {
+        self.families(heap).any(|family| !family.is_empty())
+    }
 }
 
 /// The options of a heap, listed family by family.
@@ -126,10 +141,12 @@ mod tests {
     use super::*;
 
     fn listed(family: &Family) -> Vec<Vec<u64>> {
-        family
+        let listed: Vec<Vec<u64>> = family
             .options()
             .map(|heaps| heaps.iter().map(|heap| u64::try_from(heap).unwrap()).collect())
-            .collect()
+            .collect();
+        assert_eq!(family.is_empty(), listed.is_empty(), "{family:?}");
+        listed
     }
 
     #[test]
@@ -142,6 +159,7 @@ mod tests {
             let first = sum / 2;
             let between = Family::Between(Natural::from(first), big.clone());
             assert_eq!(listed(&between), below[usize::try_from(first).unwrap()..]);
+            assert_eq!(listed(&Family::Between(Natural::from(sum + 1), big.clone())), [[0; 0]; 0]);
             let (mut split, mut unequal, mut three, mut four) = (vec![], vec![], vec![], vec![]);
             for a in 1..=sum {
                 for b in a..=sum {

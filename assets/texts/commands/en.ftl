@@ -140,6 +140,7 @@ label-tame = play
 label-generators = generators
 label-relations = relations
 label-elements = Φ
+label-genus = genus
 label-copies = copies
 quotient-of-all-heaps = { $of } (all heaps, misère play)
 quotient-of-heaps = { $of } (heaps up to { $heaps }, misère play)
@@ -156,6 +157,7 @@ proof-misere-quotient =
         [one] one heap
        *[several] { $heaps } heaps
     }, so larger heaps have options with the same elements
+quotient-genus = { $genus }, misère nim value { $value }
 quotient-copies =
     the position is worth { $element }. Of 1, 2, 3, … copies, the outcomes are { $outcomes },
     and so on: from { $preperiod } copies on, they repeat with period { $period }.

@@ -135,6 +135,7 @@ label-tame = permainan
 label-generators = pembangkit
 label-relations = relasi
 label-elements = Φ
+label-genus = genus
 label-copies = salinan
 quotient-of-all-heaps = { $of } (semua tumpukan, permainan misère)
 quotient-of-heaps = { $of } (tumpukan sampai { $heaps }, permainan misère)
@@ -148,6 +149,7 @@ proof-misere-quotient =
         [one] satu tumpukan
        *[several] { $heaps } tumpukan
     }, sehingga tumpukan yang lebih besar mempunyai opsi dengan elemen yang sama
+quotient-genus = { $genus }, nilai nim misère { $value }
 quotient-copies =
     posisi ini bernilai { $element }. Hasil 1, 2, 3, … salinan adalah { $outcomes },
     dan seterusnya: mulai dari { $preperiod } salinan, hasil berulang dengan periode { $period }.

@@ -193,6 +193,7 @@ label-tame = joc
 label-generators = generatori
 label-relations = relații
 label-elements = Φ
+label-genus = gen
 label-copies = copii
 quotient-of-all-heaps = { $of } (toate grămezile, jocul misère)
 quotient-of-heaps = { $of } (grămezile până la { $heaps }, jocul misère)
@@ -210,6 +211,7 @@ proof-misere-quotient =
         [one] o grămadă
        *[several] { $heaps } grămezi
     }, așa că grămezile mai mari au opțiuni cu aceleași elemente
+quotient-genus = { $genus }, valoare nim misère { $value }
 quotient-copies =
     poziția valorează { $element }. Rezultatele pentru 1, 2, 3, … copii sunt { $outcomes }
     și așa mai departe: de la { $preperiod } copii încolo se repetă cu perioada { $period }.

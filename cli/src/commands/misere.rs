@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
 }
 
 /// What stands at the left of the lines.
-const LABELS: [&str; 11] = [
+const LABELS: [&str; 12] = [
     "label-quotient",
     "label-order",
     "label-tame",
@@ -69,6 +69,7 @@ const LABELS: [&str; 11] = [
     "label-relations",
     "label-lost",
     "label-elements",
+    "label-genus",
     "label-copies",
 ];
 
@@ -107,6 +108,10 @@ fn write(out: &mut impl Write, report: &MisereReport, texts: &Texts) -> io::Resu
     let elements =
         report.elements.iter().map(|(position, element)| format!("{position}: {}", report.name(*element)));
     labels.prose(out, "label-elements", list(elements.collect()))?;
+    if let Some(genus) = &report.genus {
+        let sentence = Sentence::of("quotient-genus").text("genus", genus).text("value", genus.misere[0]);
+        labels.line(out, "label-genus", sentence)?;
+    }
     report.copies.as_ref().map_or(Ok(()), |copies| labels.prose(out, "label-copies", told_of_copies(copies)))
 }
 

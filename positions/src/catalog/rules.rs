@@ -161,7 +161,7 @@ impl Rules for OfOneHeap {
 
     /// Without the heaps of an option: a sum may have a hundred thousand components.
     fn has_move(&self, component: &Component) -> bool {
-        self.0.families(heap(component)).any(|family| family.options().next().is_some())
+        self.0.has_option(heap(component))
     }
 }
 

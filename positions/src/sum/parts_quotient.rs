@@ -1,6 +1,8 @@
 //! The misère quotient of all components that can follow in a sum.
 
-use grundy::misere::{Element, MisereRule, Parts, Quotient};
+use std::sync::Arc;
+
+use grundy::misere::{Element, Genera, Genus, MisereRule, Parts, Quotient};
 use grundy::{Budget, Held, Natural, Outcome, Undecided, in_order, in_order_by, prices};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,7 +14,8 @@ use crate::catalog::{Component, Game};
 #[derive(Debug)]
 pub(crate) struct PartsQuotient {
     numbers: FxHashMap<Part, u32>,
-    options: Options,
+    /// Shared with the genera, for as long as one is looked for.
+    options: Arc<Options>,
     quotient: Quotient,
     held: Held,
     /// How many steps did not suffice for the components that were asked about last.
@@ -46,7 +49,7 @@ struct Waiting {
 impl PartsQuotient {
     /// That of no component.
     pub(crate) fn new(budget: &Budget) -> Self {
-        let (numbers, options) = (FxHashMap::default(), Options::default());
+        let (numbers, options) = (FxHashMap::default(), Arc::default());
         PartsQuotient { numbers, options, quotient: Quotient::new(), held: budget.holding(), in_vain: 0 }
     }
 
@@ -63,6 +66,15 @@ impl PartsQuotient {
     /// The number of a component, where it was met.
     pub(crate) fn number(&self, game: usize, component: &Component) -> Option<u32> {
         self.numbers.get(&Part { game, component: component.clone() }).copied()
+    }
+
+    /// The genus of a sum of components that were met, by their numbers.
+    ///
+    /// # Errors
+    /// Where the budget does not suffice.
+    pub(crate) fn genus(&self, numbers: &[u32], budget: &mut Budget) -> Result<Genus, Undecided> {
+        let heaps: Vec<u64> = numbers.iter().map(|number| u64::from(*number) + 1).collect();
+        Genera::new(self.options.clone()).genus(&heaps, budget)
     }
 
     /// The components by their numbers.
@@ -142,9 +154,10 @@ impl PartsQuotient {
         numbered.dedup();
         let parts: usize = numbered.iter().map(|option| prices::block(4 * option.len())).sum();
         self.held.set(self.held.bytes() + parts + prices::BYTES_A_COMPONENT)?;
-        self.options.0.push(numbered);
-        if let Err(undecided) = self.quotient.push(&self.options, budget) {
-            self.options.0.pop();
+        let all = Arc::get_mut(&mut self.options).expect("no genus is looked for meanwhile");
+        all.0.push(numbered);
+        if let Err(undecided) = self.quotient.push(all, budget) {
+            all.0.pop();
             return Err(undecided);
         }
         self.numbers.insert(key, self.quotient.parts() - 1);

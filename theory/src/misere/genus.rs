@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::quotient::Parts;
-use crate::{Budget, Undecided, prices};
+use crate::{Budget, Nimber, Undecided, mex, prices};
 
 /// The genus of a position G: its Grundy value, and the misère nim values of G, G + *2, G + *2 + *2 and so on, of which the
 /// last two come again for ever [WW, 1982, ch. 13].
@@ -66,7 +66,7 @@ impl fmt::Display for Genus {
     }
 }
 
-/// The genera of the heaps of a game.
+/// The genera of the heaps of a game, or of other parts, which are called heaps here: the first one is heap 1.
 ///
 /// The misère nim values of a sum follow from those of its options, so all sums that a heap can become are looked at. Of these, heaps that
 /// are as good as a heap of Nim need not be told apart: `*1 + *1` is nothing, and heaps of 2 are the places in a genus. What is left
@@ -83,6 +83,8 @@ pub struct Genera {
 struct Heap {
     /// The size of the heap of Nim that it is as good as.
     nim: Option<u32>,
+    /// Its Grundy value.
+    value: u32,
     /// What moves leave of it.
     options: Vec<Vec<u64>>,
 }
@@ -110,14 +112,14 @@ impl fmt::Debug for Genera {
 }
 
 impl Genera {
-    /// Those of these heaps.
-    pub(super) fn new(parts: Arc<dyn Parts + Send + Sync>) -> Self {
+    /// Those of these parts, of which the first is heap 1.
+    pub fn new(parts: Arc<dyn Parts + Send + Sync>) -> Self {
         // Nothing at all: whoever is to move has won. Beside heaps of 2, it is Nim.
         let known = FxHashMap::from_iter([(Vec::new(), vec![1, 2, 0])]);
-        Genera { parts, heaps: vec![Heap { nim: Some(0), options: Vec::new() }], known }
+        Genera { parts, heaps: vec![Heap { nim: Some(0), value: 0, options: Vec::new() }], known }
     }
 
-    /// The genus of a heap with this Grundy value.
+    /// The genus of a sum of heaps.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -129,27 +131,34 @@ impl Genera {
     /// let kayles: Code = "0.77".parse()?;
     /// let values = Sequence::from(&kayles);
     /// let mut genera = HeapQuotient::new(Arc::new(kayles), &values).genera();
-    /// assert_eq!(genera.genus(5, 4, &mut Budget::default())?.to_string(), "4^146");
+    /// assert_eq!(genera.genus(&[5], &mut Budget::default())?.to_string(), "4^146");
+    /// assert_eq!(genera.genus(&[5, 5], &mut Budget::default())?.to_string(), "0^0");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// Where the budget does not suffice. What was found is kept.
-    pub fn genus(&mut self, heap: u64, value: u32, budget: &mut Budget) -> Result<Genus, Undecided> {
-        while self.heaps.len() as u64 <= heap {
+    pub fn genus(&mut self, heaps: &[u64], budget: &mut Budget) -> Result<Genus, Undecided> {
+        let greatest = heaps.iter().copied().max().unwrap_or(0);
+        while self.heaps.len() as u64 <= greatest {
             let next = self.listed(self.heaps.len() as u64, budget)?;
             self.heaps.push(next);
         }
         let mut word = Word::default();
-        self.add(&mut word, heap);
+        heaps.iter().for_each(|heap| self.add(&mut word, *heap));
         self.find(&word.letters, budget)?;
         let of_letters = &self.known[&word.letters];
         let misere = (0..of_letters.len().max(3)).map(|twos| value_at(of_letters, &word, twos)).collect();
-        Ok(Genus::new(value, misere, self.heap(heap).nim))
+        Ok(Genus::new(self.value(heaps), misere, self.sum_of_nim(heaps)))
     }
 
     fn heap(&self, heap: u64) -> &Heap {
         &self.heaps[usize::try_from(heap).expect("it is in memory")]
+    }
+
+    /// The Grundy value of a sum.
+    fn value(&self, heaps: &[u64]) -> u32 {
+        heaps.iter().fold(0, |sum, heap| sum ^ self.heap(*heap).value)
     }
 
     /// The next heap, with the heap of Nim that it is as good as, if it is, by the rule of the mex in misère play: the options that are
@@ -162,12 +171,13 @@ impl Genera {
             options.push(parts.iter().map(|part| u64::from(*part) + 1).collect());
         })?;
         let sizes: Vec<u32> = options.iter().filter_map(|heaps| self.sum_of_nim(heaps)).collect();
-        let mex = (0..).find(|size| !sizes.contains(size)).expect("the options are finitely many");
+        let values: Vec<Nimber> = options.iter().map(|heaps| Nimber(self.value(heaps))).collect();
+        let least = mex(sizes.iter().copied().map(Nimber)).0;
         let mut is_nim = options.is_empty() || sizes.iter().any(|size| *size < 2);
         for other in options.iter().filter(|heaps| self.sum_of_nim(heaps).is_none()) {
-            is_nim = is_nim && self.moves_to_nim(other, mex, budget)?;
+            is_nim = is_nim && self.moves_to_nim(other, least, budget)?;
         }
-        Ok(Heap { nim: is_nim.then_some(mex), options })
+        Ok(Heap { nim: is_nim.then_some(least), value: mex(values).0, options })
     }
 
     /// The heap of Nim that a sum is: of sums of Nim heaps, those in which at most one is greater than 1 are a heap of Nim.
@@ -266,7 +276,7 @@ impl Genera {
             let twos = values.len();
             let mut taken: Vec<u32> = of.iter().map(|(values, word)| value_at(values, word, twos)).collect();
             taken.extend(values.last().into_iter().flat_map(|before| [*before, before ^ 1]));
-            values.push((0..).find(|value| !taken.contains(value)).expect("there are finitely many options"));
+            values.push(mex(taken.into_iter().map(Nimber)).0);
             if twos >= settled + 2 && values[twos] == values[twos - 2] {
                 return Genus::new(0, values, None).misere;
             }

@@ -3,6 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use super::Parts;
+use super::beside::LostBeside;
+use super::columns::Columns;
 use super::monoid::{ElementId, Monoid, UNIT, number};
 use super::verified::{Letter, Words, lost_with_lost_option, with_options};
 use crate::{Budget, Undecided};
@@ -33,7 +35,7 @@ impl Candidate {
         budget: &mut Budget,
     ) -> Result<Self, Undecided> {
         let mut trial = free_product(monoid, letter, index, budget)?;
-        let mut options: Vec<Option<Vec<ElementId>>> = vec![None; trial.columns.len()];
+        let mut options: Vec<Option<Vec<ElementId>>> = vec![None; trial.columns.letters()];
         for (part, letter) in (0u32..).zip(letter_of) {
             if let Some(letter) = letter
                 && options[*letter as usize].is_none()
@@ -65,7 +67,7 @@ impl Candidate {
         budget: &mut Budget,
     ) -> Result<Self, Undecided> {
         let mut numbers: FxHashMap<(ElementId, Vec<ElementId>), u32> = FxHashMap::default();
-        let mut columns = Vec::new();
+        let mut columns = Columns::default();
         let mut new_letter_of = Vec::with_capacity(letter_of.len());
         for (part, letter) in (0u32..).zip(letter_of) {
             let Some(letter) = letter else {
@@ -74,10 +76,10 @@ impl Candidate {
             };
             let options = options_of(part, monoid, letter_of, parts, budget)?.unwrap_or_default();
             let next = number(numbers.len());
-            let key = (monoid.times(UNIT, *letter), options);
-            let new = *numbers.entry(key).or_insert(next);
+            let element = monoid.columns.element(*letter);
+            let new = *numbers.entry((element, options)).or_insert(next);
             if new == next {
-                columns.push(monoid.columns[*letter as usize].clone());
+                columns.push(element, || monoid.columns.of(*letter).to_vec());
             }
             new_letter_of.push(Some(new));
         }
@@ -97,12 +99,16 @@ impl Candidate {
     }
 
     /// The words that show that the table is right; or else the first word of which it is wrong.
-    pub(super) fn verified(&self, budget: &mut Budget) -> Result<Result<Words, Vec<u32>>, Undecided> {
+    pub(super) fn verified(
+        &self,
+        beside: &mut LostBeside,
+        budget: &mut Budget,
+    ) -> Result<Result<Words, Vec<u32>>, Undecided> {
         let mut wrong: Option<Vec<u32>> = None;
         let least =
             |one: Option<Vec<u32>>, other: Vec<u32>| Some(one.map_or(other.clone(), |one| one.min(other)));
         for (number, letter) in (0u32..).zip(&self.letters) {
-            if let Some(element) = lost_with_lost_option(&self.monoid, letter, budget)? {
+            if let Some(element) = lost_with_lost_option(&self.monoid, beside, letter, budget)? {
                 let mut word = self.monoid.word(element);
                 word.push(number);
                 word.sort_unstable_by(|one, other| other.cmp(one));
@@ -153,31 +159,34 @@ impl Candidate {
 
 /// The monoid of the letters but one, and a free one with this index and the period 2.
 fn free_product(monoid: &Monoid, free: u32, index: usize, budget: &mut Budget) -> Result<Monoid, Undecided> {
-    let letters = monoid.columns.len().max(free as usize + 1);
-    let is_other = |letter: &usize| *letter != free as usize;
-    let others: Vec<Vec<ElementId>> =
-        (0..letters).filter(is_other).map(|letter| monoid.columns[letter].clone()).collect();
+    let letters = number(monoid.columns.letters()).max(free + 1);
+    let mut others = Columns::default();
+    for letter in (0..letters).filter(|letter| *letter != free) {
+        others.push(monoid.columns.element(letter), || monoid.columns.of(letter).to_vec());
+    }
     let (rest, _) = Monoid::generated(&others);
     let (size, levels) = (rest.order(), index + 2);
-    let products = size.saturating_mul(levels).saturating_mul(letters);
+    let products = size.saturating_mul(levels).saturating_mul(rest.columns.distinct().len() + 1);
     let mut held = budget.holding();
     held.set(products.saturating_mul(4 * size_of::<ElementId>()))?;
     budget.spend(4 * products as u64)?;
-    let mut others = rest.columns.iter();
-    let mut columns = Vec::with_capacity(letters);
+    let place = |level: usize, element: ElementId| number(level * size) + element;
+    let of_free = || {
+        let next = (0..levels).map(|level| if level + 1 < levels { level + 1 } else { index });
+        next.flat_map(|next| (0..number(size)).map(move |element| place(next, element))).collect()
+    };
+    let mut columns = Columns::default();
+    let mut of_rest = 0..;
     for letter in 0..letters {
-        let mut column: Vec<ElementId> = Vec::with_capacity(size * levels);
-        let other = if is_other(&letter) { others.next() } else { None };
-        for level in 0..levels {
-            match other {
-                Some(other) => column.extend(other.iter().map(|element| number(level * size) + element)),
-                None => {
-                    let next = if level + 1 < levels { level + 1 } else { index };
-                    column.extend((next * size..(next + 1) * size).map(number));
-                }
-            }
+        if letter == free {
+            columns.push(place(1, UNIT), of_free);
+            continue;
         }
-        columns.push(column);
+        let other = of_rest.next().expect("there is no end");
+        columns.push(rest.columns.element(other), || {
+            let column = rest.columns.of(other);
+            (0..levels).flat_map(|level| column.iter().map(move |element| place(level, *element))).collect()
+        });
     }
     Ok(Monoid::generated(&columns).0)
 }
@@ -193,8 +202,9 @@ pub(super) fn options_of(
     let (mut has, mut any) = (vec![false; monoid.order()], false);
     budget.spend(1 + has.len() as u64 / 8)?;
     parts.options(part, budget, &mut |option| {
-        let letters = option.iter().filter_map(|part| letter_of[*part as usize]);
-        let element = letters.fold(UNIT, |element, letter| monoid.times(element, letter));
+        let mut letters = option.iter().filter_map(|part| letter_of[*part as usize]);
+        let first = letters.next().map_or(UNIT, |letter| monoid.columns.element(letter));
+        let element = letters.fold(first, |element, letter| monoid.times(element, letter));
         has[element as usize] = true;
         any = true;
     })?;

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::columns::Columns;
 use crate::{Budget, Undecided};
 
 /// An element, by its number: they are in the order of their least words, so that the unit is 0.
@@ -18,8 +19,7 @@ pub(super) const UNIT: ElementId = 0;
 /// as new elements come. [`Quotient::monoid`](super::Quotient::monoid) hands out that of a quotient.
 #[derive(Clone, Debug)]
 pub struct Monoid {
-    /// For each letter, the product of each element with it.
-    pub(super) columns: Vec<Vec<ElementId>>,
+    pub(super) columns: Columns,
     /// For each element but the unit, its least word: that of an element before it, and a letter.
     before: Vec<(ElementId, u32)>,
     /// Of each element, whether the player to move loses its sums.
@@ -29,17 +29,18 @@ pub struct Monoid {
 impl Monoid {
     /// The unit alone, without a letter: the player who has no move wins.
     pub(super) fn trivial() -> Self {
-        Monoid { columns: Vec::new(), before: vec![(UNIT, 0)], lost: vec![false] }
+        Monoid { columns: Columns::default(), before: vec![(UNIT, 0)], lost: vec![false] }
     }
 
     /// The elements that letters make of the unit `start`, numbered in the order of their least words, by what the letters do with
     /// each of the elements as they were numbered before. Nothing is lost yet. Beside it, the old number of each.
-    pub(super) fn generated(columns: &[Vec<ElementId>]) -> (Self, Vec<ElementId>) {
-        let all = columns.first().map_or(1, Vec::len);
+    pub(super) fn generated(columns: &Columns) -> (Self, Vec<ElementId>) {
+        let all = columns.distinct().next().map_or(1, |(_, column)| column.len());
         let mut new = vec![u32::MAX; all];
         new[UNIT as usize] = UNIT;
         let (mut old, mut before) = (vec![UNIT], vec![(UNIT, 0)]);
-        for (letter, column) in (0u32..).zip(columns) {
+        // A letter that is worth what one before it is makes no new element.
+        for (letter, column) in columns.distinct() {
             let mut at = 0;
             // First those with words of smaller letters; then those that it made, with one letter more in each round.
             let mut end = old.len();
@@ -55,9 +56,8 @@ impl Monoid {
                 (at, end) = (end, old.len());
             }
         }
-        let renumbered =
-            |column: &Vec<ElementId>| old.iter().map(|one| new[column[*one as usize] as usize]).collect();
-        let columns = columns.iter().map(renumbered).collect();
+        let columns =
+            columns.map(|column| old.iter().map(|one| new[column[*one as usize] as usize]).collect());
         let lost = vec![false; old.len()];
         (Monoid { columns, before, lost }, old)
     }
@@ -69,7 +69,7 @@ impl Monoid {
 
     /// The product of an element with a letter.
     pub(super) fn times(&self, element: ElementId, letter: u32) -> ElementId {
-        self.columns[letter as usize][element as usize]
+        self.columns.of(letter)[element as usize]
     }
 
     /// The product of two elements.
@@ -109,7 +109,8 @@ impl Monoid {
 
     /// Another letter, which is worth an element that there is.
     pub(super) fn add_letter(&mut self, element: ElementId) {
-        self.columns.push(self.multiples(element));
+        let column = if self.columns.has(element) { Vec::new() } else { self.multiples(element) };
+        self.columns.push(element, || column);
     }
 
     /// Whether the player to move loses the sums of an element.
@@ -138,7 +139,7 @@ impl Monoid {
         let mut classes = 0;
         loop {
             let mut finer = class.clone();
-            for column in &self.columns {
+            for (_, column) in self.columns.distinct() {
                 budget.spend(4 * order as u64)?;
                 let mut numbers: FxHashMap<(u32, u32), u32> = FxHashMap::default();
                 for element in 0..order {
@@ -159,11 +160,10 @@ impl Monoid {
         for (element, class) in class.iter().enumerate().rev() {
             first[*class as usize] = number(element);
         }
-        let of_classes = |column: &Vec<ElementId>| -> Vec<u32> {
+        let of_classes = |column: &[ElementId]| -> Vec<ElementId> {
             first.iter().map(|element| class[column[*element as usize] as usize]).collect()
         };
-        let columns: Vec<Vec<u32>> = self.columns.iter().map(of_classes).collect();
-        let (mut reduced, old) = Monoid::generated(&columns);
+        let (mut reduced, old) = Monoid::generated(&self.columns.map(of_classes));
         for (element, class) in old.iter().enumerate() {
             reduced.lost[element] = self.lost[first[*class as usize] as usize];
         }

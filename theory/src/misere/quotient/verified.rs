@@ -1,5 +1,6 @@
 //! Whether a table tells the outcome of every sum.
 
+use super::beside::{LostBeside, first, meet};
 use super::monoid::{ElementId, Monoid, UNIT, number};
 use crate::{Budget, Held, Undecided};
 
@@ -79,7 +80,8 @@ impl Words {
         let (first, mut at, mut end) = (self.all.len(), 0, self.all.len());
         // The column of the letter, too, is kept as long as its words are.
         let before = self.held.bytes();
-        self.held.set(before + monoid.order() * size_of::<ElementId>())?;
+        let column = if monoid.columns.is_first(letter) { monoid.order() } else { 0 };
+        self.held.set(before + column * size_of::<ElementId>())?;
         let mut added = Ok(None);
         while at < end && added == Ok(None) {
             for from in at..end {
@@ -164,17 +166,11 @@ fn is_within(few: &[ElementId], many: &[ElementId]) -> bool {
 /// The first element of which the least word with the letter is lost, though what a move in a part with that letter leaves of it is, too.
 pub(super) fn lost_with_lost_option(
     monoid: &Monoid,
+    beside: &mut LostBeside,
     letter: &Letter,
     budget: &mut Budget,
 ) -> Result<Option<ElementId>, Undecided> {
-    let with_letter = monoid.multiples(letter.element);
-    let mut first = monoid.order();
-    for option in &letter.options {
-        budget.spend(3 * monoid.order() as u64)?;
-        let with_option = monoid.multiples(*option);
-        let is_lost = |element: &ElementId| monoid.lost[*element as usize];
-        let mut both = with_letter.iter().zip(&with_option).take(first);
-        first = both.position(|(one, other)| is_lost(one) && is_lost(other)).unwrap_or(first);
-    }
-    Ok((first < monoid.order()).then(|| number(first)))
+    let mut both = beside.some_lost(&letter.options, monoid, budget)?;
+    meet(&mut both, beside.set(letter.element, monoid, budget)?);
+    Ok(first(&both))
 }
