@@ -18,7 +18,7 @@ use grundy_positions::notation::{NumberError, parse_number, visible};
 
 pub(crate) use learn::Learn;
 pub(crate) use positions::{Batch, First, Human, PlayArguments, Simulate, Solve, Verify};
-pub(crate) use sequences::{Check, Count, Guess, Misere, Period, Run, Table, TableFormat};
+pub(crate) use sequences::{Check, Count, Guess, Misere, MisereFormat, Period, Run, Table, TableFormat};
 pub(crate) use serve::{FrameAncestors, Serve};
 pub(crate) use sweep::{Sweep, SweepDoes, SweepMerge, SweepPlan, SweepRun, SweepStatus};
 pub(crate) use wythoff::{BoardArguments, BoardFormat, By, Pairs, PairsFormat, Rows, RowsFormat};

@@ -256,6 +256,8 @@ fn pictures_have_words_of_the_language() {
         ("id", "table kayles 0..20", vec!["nilai Grundy", "n, tumpukan", "posisi-P (nilai 0)"]),
         ("ro", "table kayles 0..20 --outcome", vec!["Poziții P și poziții N", "rezultat"]),
         ("en", "table kayles 0..20", vec!["Grundy value", "n, the heap"]),
+        ("id", "misere take:1,2", vec!["hasil bagi misère: hasil kali setiap dua elemen"]),
+        ("ro", "misere take:1,2", vec!["câtul misère: produsul oricăror două elemente"]),
     ] {
         let svg = told(language, &format!("{arguments} --format svg")).stdout;
         for words in shown {

@@ -1,4 +1,4 @@
-//! Pictures: `grundy table`, `pairs` and `board` as SVG and PNG.
+//! Pictures: `grundy table`, `pairs`, `board` and `misere` as SVG and PNG.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,8 @@ fn the_pictures_of_the_manual_are_those_of_its_commands() {
     let folder = Folder::new("manual-pictures");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut drawn = Vec::new();
-    for page in fs::read_dir(root.join("docs/rulesets")).unwrap().map(|entry| entry.unwrap().path()) {
+    let rulesets = fs::read_dir(root.join("docs/rulesets")).unwrap().map(|entry| entry.unwrap().path());
+    for page in rulesets.chain([root.join("docs/misere.md")]) {
         // Beside a page may lie a folder, with what its examples write.
         if page.extension().is_none_or(|extension| extension != "md") {
             continue;
@@ -32,10 +33,10 @@ fn the_pictures_of_the_manual_are_those_of_its_commands() {
             assert_eq!(printed(&format!("{command} --output {file}")), "");
             let kept = fs::read(root.join("docs/pictures").join(name)).unwrap();
             assert!(fs::read(file).unwrap() == kept, "docs/pictures/{name} is not what `{line}` draws");
-            assert!(text.contains(&format!("(../pictures/{name})")), "{name} is not shown");
+            assert!(text.contains(&format!("pictures/{name})")), "{name} is not shown");
             drawn.push(name.to_owned());
         }
-        assert!(drawn.len() > before, "{} shows no position", page.display());
+        assert!(drawn.len() > before, "{} has no picture", page.display());
     }
     let mut kept: Vec<String> = fs::read_dir(root.join("docs/pictures"))
         .unwrap()
@@ -45,6 +46,27 @@ fn the_pictures_of_the_manual_are_those_of_its_commands() {
     kept.sort();
     assert_eq!(drawn, kept);
     assert!(drawn.len() >= 3);
+}
+
+/// [Plambeck & Siegel, 2008]: 0.75 has 8 elements, of which `a` and `b^2` are lost; a square of 64 products with the elements beside it.
+#[test]
+fn the_products_of_a_misere_quotient_stand_in_the_cells() {
+    let found: serde_json::Value = serde_json::from_str(&printed("misere 0.75 --json")).unwrap();
+    let svg = printed("misere 0.75 --format svg");
+    let generators = found["presentation"]["generators"].as_array().unwrap();
+    assert_eq!((found["order"].as_u64(), generators.len()), (Some(8), 3));
+    // The unit is the product of any element that is its own inverse with itself, `1` and `a`, and stands at both sides.
+    assert_eq!(texts(&svg, "1"), 2 + 2);
+    assert_eq!(texts(&svg, "P: the player to move loses"), 1);
+    let folder = Folder::new("misere-pictures");
+    let file = folder.file("products.json");
+    assert_eq!(printed(&format!("misere 0.75 --output {file}")), "");
+    assert_eq!(fs::read_to_string(file).unwrap(), printed("misere 0.75 --json"));
+    refused(
+        "misere 0.75 --output products.gif",
+        2,
+        "error: `products.gif`: `gif` is none of the formats here\nhint: `--format` writes one of these into any file: text, json, svg, png\n",
+    );
 }
 
 #[test]

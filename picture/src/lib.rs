@@ -35,6 +35,7 @@ mod board; // a chessboard with a queen, or another piece
 mod pieces; // heaps, pins and squares
 mod plot; // points, and lines from the corner
 mod heat_map; // a colour for each cell
+mod products; // a table of products
 
 pub use board::{BoardWords, Chessboard, Piece};
 pub use colour::{Colour, viridis};
@@ -44,4 +45,5 @@ pub use heat_map::{HeatMap, Shades};
 pub use layout::{EdgeStyle, layout};
 pub use pieces::{PieceRow, Pieces, RowOf};
 pub use plot::{Mark, Plot, Ray, Series};
+pub use products::ProductTable;
 pub use sheet::Axis;

@@ -71,6 +71,11 @@ class Quotient(Certified):
         """Number of elements that the player to move loses."""
         return int(self.lost.sum())
 
+    @property
+    def genus(self) -> str | None:
+        """Of a position, its genus, as in ``"4^146"``; None for a game, and where it takes longer than the quotient."""
+        return self.data.get("genus")
+
     def element(self, *parts: int | str) -> int:
         """The element of a sum: of heaps of any size, or of parts of the position by their names.
 

@@ -24,6 +24,7 @@ mod strokes; // heaps as strokes
 mod transcript; // turns and statistics
 mod no_picture; // what no picture is made of
 mod values; // a table as a picture
+mod products; // a quotient as a picture
 mod board; // a position as one sees it
 
 pub use analysis::{analysis, analysis_without_value, rests_on};
@@ -31,6 +32,7 @@ pub use board::Shown;
 pub use explanation::{WIDTH, blocks, broken, paragraph};
 pub use labels::Labels;
 pub use no_picture::NoPicture;
+pub use products::draw_quotient;
 pub use strokes::strokes;
 pub use texts::{Language, Texts};
 pub use transcript::{statistics, transcript};

@@ -230,6 +230,7 @@ pub(crate) struct Period {
 Examples:
   grundy misere kayles
   grundy misere 0.07 --to 33 --certificate quotient.json
+  grundy misere kayles --output products.svg
   grundy misere notakto 3x3 --copies")]
 pub(crate) struct Misere {
     /// The ruleset, as in `0.77` or `take:1,4,9`
@@ -245,11 +246,29 @@ pub(crate) struct Misere {
     pub(crate) copies: bool,
     #[command(flatten)]
     pub(crate) certificate: CertificateFile,
-    /// Print the answer as JSON
-    #[arg(long)]
+    /// How the quotient is written [default: by the ending of FILE, or text]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<MisereFormat>,
+    /// The same as `--format json`
+    #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
     #[command(flatten)]
+    pub(crate) destination: Destination,
+    #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+/// How a misère quotient is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MisereFormat {
+    /// Lines
+    Text,
+    /// An object
+    Json,
+    /// The table of products as a picture
+    Svg,
+    /// The same picture in pixels
+    Png,
 }
 
 #[derive(Args, Debug)]

@@ -8,12 +8,24 @@ use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, Copies, MisereReport, Sentence, Sum};
 
 use super::Result;
-use crate::arguments::Misere;
+use crate::arguments::{Misere, MisereFormat};
 use crate::failure::Failure;
+use crate::output::{Output, PictureFormat};
 use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Result {
     arguments.certificate.may_be_written()?;
+    let asked = if arguments.json { Some(MisereFormat::Json) } else { arguments.format };
+    let format = arguments.destination.format(asked, MisereFormat::Text)?;
+    let picture = match format {
+        MisereFormat::Svg => Some(PictureFormat::Svg),
+        MisereFormat::Png => Some(PictureFormat::Png),
+        MisereFormat::Text | MisereFormat::Json => None,
+    };
+    let mut out = match picture {
+        Some(picture) => Output::open_for_picture(&arguments.destination, picture)?,
+        None => Output::open(&arguments.destination)?,
+    };
     let (watch, mut budget) = arguments.limits.watched(texts.language());
     let mut certificate = None;
     let report = if arguments.position.is_empty() {
@@ -46,10 +58,18 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
     if let Some(certificate) = &certificate {
         arguments.certificate.write(certificate)?;
     }
-    super::print(&report, arguments.json, |out| {
-        write(out, &report, texts)?;
-        certificate.map_or(Ok(()), |_| arguments.certificate.say(out, texts))
-    })?;
+    if let Some(picture) = picture {
+        out.picture(&grundy_show::draw_quotient(&report, texts, &mut budget)?, picture)?;
+    } else {
+        if format == MisereFormat::Json {
+            serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            write(&mut out, &report, texts)?;
+            certificate.map_or(Ok(()), |_| arguments.certificate.say(&mut out, texts))?;
+        }
+        out.finish()?;
+    }
     report
         .undecided
         .as_ref()
