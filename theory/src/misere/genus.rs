@@ -132,7 +132,7 @@ impl Genera {
     /// let values = Sequence::from(&kayles);
     /// let mut genera = HeapQuotient::new(Arc::new(kayles), &values).genera();
     /// assert_eq!(genera.genus(&[5], &mut Budget::default())?.to_string(), "4^146");
-    /// assert_eq!(genera.genus(&[5, 5], &mut Budget::default())?.to_string(), "0^0");
+    /// assert_eq!(genera.genus(&[5, 5], &mut Budget::default())?.to_string(), "0^1");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

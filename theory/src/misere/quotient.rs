@@ -18,8 +18,9 @@ use rustc_hash::FxHashMap;
 use crate::{Budget, Undecided};
 use beside::{LostBeside, has};
 use candidate::{Candidate, LetterOf, options_of};
-pub use monoid::{ElementId, Monoid};
-use monoid::{UNIT, number};
+pub use columns::ElementId;
+use columns::{UNIT, number};
+pub use monoid::Monoid;
 pub use presentation::{Power, Presentation, product};
 use verified::{Letter, Words};
 

@@ -4,8 +4,8 @@ use rustc_hash::FxHashMap;
 
 use super::Parts;
 use super::beside::LostBeside;
-use super::columns::Columns;
-use super::monoid::{ElementId, Monoid, UNIT, number};
+use super::columns::{Columns, ElementId, UNIT, number};
+use super::monoid::Monoid;
 use super::verified::{Letter, Words, lost_with_lost_option, with_options};
 use crate::{Budget, Undecided};
 

@@ -1,6 +1,10 @@
 //! What the letters of a monoid do with its elements.
 
-use super::monoid::{ElementId, UNIT, number};
+/// An element, by its number: they are in the order of their least words, so that the unit is 0.
+pub type ElementId = u32;
+
+/// The unit: the element of no part at all.
+pub(super) const UNIT: ElementId = 0;
 
 /// For each letter of a commutative monoid, the product of each element with it: a column of the table of products.
 ///
@@ -79,4 +83,9 @@ impl Columns {
         }
         mapped
     }
+}
+
+/// A number of elements, of which there are fewer than memory has room for.
+pub(super) fn number(count: usize) -> u32 {
+    u32::try_from(count).expect("fewer elements than memory has room for")
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::monoid::{ElementId, UNIT};
+use super::columns::{ElementId, UNIT};
 use super::{Quotient, number};
 
 /// A generator, by its place among them, and how often it is taken.

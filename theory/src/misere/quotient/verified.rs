@@ -1,7 +1,8 @@
 //! Whether a table tells the outcome of every sum.
 
 use super::beside::{LostBeside, first, meet};
-use super::monoid::{ElementId, Monoid, UNIT, number};
+use super::columns::{ElementId, UNIT, number};
+use super::monoid::Monoid;
 use crate::{Budget, Held, Undecided};
 
 /// Parts that are alike: they have the same element, and options with the same elements.
