@@ -1,8 +1,8 @@
 //! Beside which elements an element is lost, as bits.
 //!
 //! A new part has many options, and of each of them it is asked which products with all elements are lost. Most options were asked about
-//! before, so what was found is kept: then an option takes a step for every 64 elements, not some for each (0.764 gets to heap 20 000 in a
-//! third of the time).
+//! before, so what was found is kept: then an option takes a step for every 64 elements, not some for each (0.764 gets to heap 14 966 in
+//! 40 seconds, and in 170 without).
 
 use super::columns::{ElementId, number};
 use super::monoid::Monoid;
