@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::common::{Folder, printed, refused};
+use crate::common::{Folder, grundy, printed, refused};
 
 /// How many texts of a picture say this.
 fn texts(svg: &str, text: &str) -> usize {
@@ -62,6 +62,14 @@ fn the_products_of_a_misere_quotient_stand_in_the_cells() {
     let file = folder.file("products.json");
     assert_eq!(printed(&format!("misere 0.75 --output {file}")), "");
     assert_eq!(fs::read_to_string(file).unwrap(), printed("misere 0.75 --json"));
+    // What was found until the steps were spent is drawn, and the exit code says that it is not all.
+    let file = folder.file("part.svg");
+    let run = grundy(&["misere", "0.3122", "--to", "9", "--budget", "10^7", "--output", &file]);
+    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
+    assert_eq!(
+        texts(&fs::read_to_string(&file).unwrap(), "misère quotient: the product of any two elements"),
+        1
+    );
     refused(
         "misere 0.75 --output products.gif",
         2,

@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         arguments.certificate.write(certificate)?;
     }
     if let Some(picture) = picture {
-        out.picture(&grundy_show::draw_quotient(&report, texts, &mut budget)?, picture)?;
+        out.picture(&grundy_show::draw_quotient(&report, texts, &budget)?, picture)?;
     } else {
         if format == MisereFormat::Json {
             serde_json::to_writer(&mut out, &report).map_err(io::Error::from)?;
