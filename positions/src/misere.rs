@@ -208,7 +208,7 @@ impl MisereReport {
             preperiod,
             period: powers.len() - preperiod,
         });
-        // It takes no longer than the quotient did, which is what was asked for.
+        // The quotient is what was asked for: the genus may take as long as it did, or some hundredths of a second.
         let steps = budget.spent().max(LEAST_FOR_GENUS);
         report.genus = budget.within(steps, |part| quotient.genus(&numbers, part)).ok();
         Ok(report)
