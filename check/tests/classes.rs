@@ -160,7 +160,7 @@ fn periods_that_are_known_are_found_by_brute_force_and_proved() {
         (json!(by_parity), 142, 24),
     ];
     let mut python = Python::start(1 << 40);
-    for (moves, preperiod, period) in table {
+    for (moves, preperiod, period) in table.into_iter().step_by(if crate::common::all() { 1 } else { 3 }) {
         let last = moves.as_array().unwrap().iter().map(|one| one["heaps"].as_u64().unwrap()).max();
         let count =
             if last == Some(3) { 2 * preperiod.max(period) + 120 } else { 2 * preperiod + 4 * period };

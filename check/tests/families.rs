@@ -159,7 +159,7 @@ fn codes_of_three_digits() {
 
 #[test]
 fn rules_by_chance() {
-    let count = if common::all() { 1000 } else { 24 };
+    let count = if common::all() { 1000 } else { 8 };
     for (seed, (form, rules)) in (1..).zip(FORMS) {
         let (mut both, mut random) = (Both::start(2000), Random(seed));
         for _ in 0..count {

@@ -81,6 +81,7 @@ fn the_transcripts_of_0_106_prove_its_period_together() {
 }
 
 #[test]
+#[ignore = "seconds of counting: `./test all` runs it"]
 fn what_a_complete_check_of_0_106_takes_is_known_early() {
     // Its first segments are short, and the longest ones are far behind.
     for threads in if all() { 1..=2 } else { 2..=2 } {

@@ -131,7 +131,7 @@ fn certificates_of_the_atlas() {
     let most = if common::all() { 1000 } else { 60 };
     let lines = include_str!("../../assets/atlas/certificates.jsonl").lines();
     assert!(lines.clone().count() > 250);
-    for text in lines {
+    for text in lines.step_by(if common::all() { 1 } else { 4 }) {
         // Some of strips take Python hours, and many seconds; the tests of the sweep check all of them, in `./test all`.
         let told: serde_json::Value = serde_json::from_str(text).unwrap();
         let (theorem, computed) = (&told["proof"]["theorem"], told["proof"]["computed"].as_u64());

@@ -4,10 +4,11 @@ use std::process::Command;
 
 use sha2::{Digest, Sha256};
 
+use crate::common::all;
+
 #[test]
 fn the_values_computed_here_are_found_again() {
-    let all = std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all");
-    let most_seconds = if all { 15.0 } else { 0.3 };
+    let most_seconds = if all() { 15.0 } else { 0.3 };
     let manual = include_str!("../../docs/graphs-and-boards.md");
     let cells =
         |line: &'static str| line.split('|').map(|cell| cell.trim().trim_matches('`')).collect::<Vec<_>>();

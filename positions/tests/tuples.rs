@@ -57,7 +57,7 @@ fn value(at: [i64; 3], moves: &[usize], known: &mut HashMap<[i64; 3], u64>) -> u
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(80)))]
 
     #[test]
     fn all_tuples_of_a_box_are_counted(

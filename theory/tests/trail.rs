@@ -77,6 +77,7 @@ fn periods_are_those_of_the_whole_sequence_and_states_are_its_values() {
 }
 
 #[test]
+#[ignore = "as long as the next one, which is stopped more often: `./test all` runs it"]
 fn a_trail_that_was_saved_often_comes_to_the_same_proof() {
     assert_eq!(&prove("0.354", Some(4_345_678)), whole());
 }

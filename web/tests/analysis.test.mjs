@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, hold, letGo, position } from "./start.mjs";
+import { atTable, BOTH, eventually, hold, inDepth, letGo, position } from "./start.mjs";
 
 /** @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const analysed = async (hash, options) => {
@@ -47,7 +47,7 @@ test("the columns show the move that one chooses before it is made", async () =>
   await close();
 });
 
-test("boards, rows and gaps are marked, too, and what is not known is said", async () => {
+inDepth("boards, rows and gaps are marked, too, and what is not known is said", async () => {
   const { page, problems, close } = await analysed(`#play?position=wythoff+6,9+%2B+lasker+4+%2B+chomp+3,2&${BOTH}`);
   for (const [component, count] of [[0, 21], [1, 7], [2, 4]]) {
     const marks = page.locator(`[data-component="${component}"] :is(rect, [data-token], [data-gap]):is(.good, .bad)`);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, resize, type } from "./start.mjs";
+import { atTable, BOTH, eventually, inDepth, resize, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -33,7 +33,7 @@ const measured = (page) => page.evaluate(() => {
   };
 });
 
-test("on a laptop the board has the height of the window, and nothing is covered", async () => {
+inDepth("on a laptop the board has the height of the window, and nothing is covered", async () => {
   const { page, problems, close } = await atTable(chromium, address(POSITIONS[0]), { viewport: { width: 1280, height: 800 } });
   for (const position of POSITIONS) {
     await page.goto(address(position));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { body, composed, composedBoard, composedPair } from "../../assets/page/write/composed.js";
 import { chromium, host } from "./opened.mjs";
-import { ALL, DIST, eventually, open } from "./start.mjs";
+import { ALL, DIST, eventually, inDepth, open } from "./start.mjs";
 
 /** @typedef {import("../../assets/page/write/composed.js").Takes} Takes */
 
@@ -192,7 +192,7 @@ test("a game is ticked by keys, named, and played", async () => {
   await close();
 });
 
-test("two heaps and a board are ticked, and understood", async () => {
+inDepth("two heaps and a board are ticked, and understood", async () => {
   const { page, problems, close, rules } = await builder();
   await page.locator("#build-with").selectOption("pair");
   await rules(/^my-game\(x, y\):\n {2}\(x-t, y\) for t in 1\.\.x\n {2}\(x, y-t\) for t in 1\.\.y\n {2}\(x-t, y-t\) for t in 1\.\.min\(x, y\)$/);
@@ -224,7 +224,7 @@ test("rules that are typed are ticked, where they can be", async () => {
   await close();
 });
 
-test("all of it is large enough to be touched, and fits a small screen, in each language", async () => {
+inDepth("all of it is large enough to be touched, and fits a small screen, in each language", async () => {
   for (const [locale, colorScheme] of /** @type {const} */ ([["en-GB", "light"], ["id-ID", "dark"], ["ro-RO", "light"]])) {
     const { page, problems, close, rules } = await builder({ hasTouch: true, locale, colorScheme, viewport: { width: 360, height: 740 } });
     await page.locator("#builder label.line", { has: page.locator("#build-odd") }).tap();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
 import { box, explore, inAddress, painted, paintedAs, PICKED, seen } from "./pictured.mjs";
-import { eventually, open, scripts } from "./start.mjs";
+import { eventually, inDepth, open, scripts } from "./start.mjs";
 
 test("a chart is zoomed and moved by wheel, drag and keys, and the address has it", async () => {
   const { page, problems, close } = await explore("ruleset=kayles&to=2000");
@@ -42,7 +42,7 @@ test("a chart is zoomed and moved by wheel, drag and keys, and the address has i
   await close();
 });
 
-test("a picture has the height of the window, and counts stand beside their bars", async () => {
+inDepth("a picture has the height of the window, and counts stand beside their bars", async () => {
   const { page, problems, close } = await explore("ruleset=wythoff&to=999", { viewport: { width: 1280, height: 800 } });
   /** All that can be seen of a part. @param {string} part */
   const boxOf = async (part) => /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(part).first().boundingBox());
@@ -69,7 +69,7 @@ test("a picture has the height of the window, and counts stand beside their bars
   await close();
 });
 
-test("what cannot be shown says why, how far it is shown, and what goes on", async () => {
+inDepth("what cannot be shown says why, how far it is shown, and what goes on", async () => {
   const { page, problems, close } = await explore("ruleset=0.6&to=1000000");
   await page.locator(".facts .cut-short", { hasText: /Computed to heap 62,500.*grundy table 0\.6 0\.\.1000000/ }).waitFor();
   await page.locator(".facts", { hasText: "grundy period 0.6" }).waitFor();
@@ -91,7 +91,7 @@ test("what cannot be shown says why, how far it is shown, and what goes on", asy
   await close();
 });
 
-test("two fingers zoom", async () => {
+inDepth("two fingers zoom", async () => {
   const { page, problems, context, close } = await explore("ruleset=kayles&to=2000", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.locator(".drawing").scrollIntoViewIfNeeded();
   const { x, y, width, height } = await box(page);
@@ -122,7 +122,7 @@ test("a finger points, and asks why where it comes again", async () => {
   await close();
 });
 
-test("what values follow that have no period is told with its proof, in each language", async () => {
+inDepth("what values follow that have no period is told with its proof, in each language", async () => {
   const followed = {
     "halving(n): n - t for t in 1..n / 2": /G\(n\).*Proved: the values of the heaps n-f\(n\) to n are 0 to f\(n\)/s,
     "third(n): n/2 if n > 0; n/3 if n > 0": /G\(n\) = G\(n\/\d+\), rounded down.*Proved: /s,
@@ -208,7 +208,7 @@ test("of a million heaps, only those in sight are asked for", async () => {
   await close();
 });
 
-test("who goes elsewhere before Explore is there stays elsewhere", async () => {
+inDepth("who goes elsewhere before Explore is there stays elsewhere", async () => {
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").first().waitFor();
@@ -294,7 +294,7 @@ test("what was pressed and let go elsewhere is not dragged", async () => {
   await close();
 });
 
-test("the looks of the page are watched once, however many pictures are made", async () => {
+inDepth("the looks of the page are watched once, however many pictures are made", async () => {
   const { page, problems, close } = await open(chromium, { alone: true });
   await page.addInitScript(() => {
     const here = /** @type {any} */ (window);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { BOTH, browser, eventually, open, serve } from "./start.mjs";
+import { BOTH, browser, eventually, inDepth, open, serve } from "./start.mjs";
 
 // A page that is being worked on comes from a server that says nothing of frames.
 const options = { skip: Boolean(process.env.GRUNDY_PAGE) };
@@ -46,7 +46,7 @@ async function framed(...allowed) {
   return { ...opened, told, frame: opened.page.frameLocator("iframe") };
 }
 
-test("nobody shows the page in a frame unless the server says so", options, async () => {
+inDepth("nobody shows the page in a frame unless the server says so", options, async () => {
   for (const allowed of [[], ["--frame-ancestors", "https://course.example"]]) {
     const { told, frame, close } = await framed(...allowed);
     assert.ok(await told, `${allowed}`);
@@ -55,7 +55,7 @@ test("nobody shows the page in a frame unless the server says so", options, asyn
   }
 });
 
-test("in a frame that is allowed, games, lessons and sets work without anything kept", options, async () => {
+inDepth("in a frame that is allowed, games, lessons and sets work without anything kept", options, async () => {
   const { page, frame, problems, close } = await framed("--frame-ancestors", `https://course.example ${new URL(address).origin}`);
   await frame.locator(".notation code", { hasText: "nim 3 5" }).waitFor();
   await frame.locator('[data-component="1"] [data-token="3"]').click();

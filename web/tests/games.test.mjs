@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, resize, thirds, type } from "./start.mjs";
+import { atTable, BOTH, eventually, inDepth, open, position, resize, some, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -126,7 +126,7 @@ test("every game has a card with its name, a picture and what one can do", async
   await page.locator(".brand").click();
   await page.locator("#go-on").click();
   await page.locator(".history li").first().waitFor();
-  for (const { links } of thirds(cards.filter(({ isOwn }) => isOwn))) {
+  for (const { links } of some(cards.filter(({ isOwn }) => isOwn), 6)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${links[0]}`);
     await page.locator(".notation code").waitFor({ state: "attached" });
@@ -233,7 +233,7 @@ async function win(page) {
   }
 }
 
-test("levels are climbed: the star is for who wins alone, and games are counted until they are forgotten", async () => {
+inDepth("levels are climbed: the star is for who wins alone, and games are counted until they are forgotten", async () => {
   const { page, problems, close } = await frontDoor();
   await eventually(async () => assert.equal(await page.locator(".rung").count(), 10));
   await eventually(async () => assert.match(await page.locator(".rung.next").innerText(), /First tokens/));
@@ -278,7 +278,7 @@ test("levels are climbed: the star is for who wins alone, and games are counted 
   await close();
 });
 
-test("what stays to be seen from game to game is help in each of them", async () => {
+inDepth("what stays to be seen from game to game is help in each of them", async () => {
   for (const seen of ["#do-analyse", "#outcomes"]) {
     const { page, problems, close } = await table(`#play?position=nim+3&${BOTH}`);
     if (seen === "#do-analyse") await page.locator(seen).click();
@@ -316,7 +316,7 @@ test("a game that is opened with its end was not played here", async () => {
   await close();
 });
 
-test("games are counted together, however often the page is open", async () => {
+inDepth("games are counted together, however often the page is open", async () => {
   const { page, problems, context, close } = await frontDoor();
   const other = await context.newPage();
   for (const [one, played] of /** @type {[Page, number][]} */ ([[other, 1], [page, 2]])) {

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { eventually, open, ROOT } from "./start.mjs";
+import { eventually, inDepth, open, ROOT, some } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -61,7 +61,7 @@ test("a board is played against the machine: who copies wins, and can begin agai
   await close();
 });
 
-test("a move on a board is taken back, by keyboard, too", async () => {
+inDepth("a move on a board is taken back, by keyboard, too", async () => {
   const { page, problems, close } = await lesson("mex");
   const board = page.locator(".touch-board");
   await told(board, "Your turn.");
@@ -126,7 +126,7 @@ test("digits are flipped until every column is even; a move changes one heap and
   await close();
 });
 
-test("a row is filled heap by heap, and a wrong answer has a reason", async () => {
+inDepth("a row is filled heap by heap, and a wrong answer has a reason", async () => {
   const { page, problems, close } = await lesson("mex");
   const [outcomes, values] = [0, 1].map((at) => page.locator(".touch-row").nth(at));
   await outcomes.locator(".asked[data-heap='1']").waitFor();
@@ -262,7 +262,7 @@ test("each lesson begins with something to do, and nothing is wider than a phone
   await page.goto(`${host.url}#learn`);
   await page.locator(".lessons li").nth(10).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  for (const link of links) {
+  for (const link of some(links)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${link}`);
     const first = page.locator(".lesson .touch").first();
@@ -283,7 +283,7 @@ test("each lesson begins with something to do, and nothing is wider than a phone
   await close();
 });
 
-test("what is said of things to touch is said somewhere, and in the language of the page", async () => {
+inDepth("what is said of things to touch is said somewhere, and in the language of the page", async () => {
   const folder = join(ROOT, "assets/page/learn");
   const code = [
     ...readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8")),

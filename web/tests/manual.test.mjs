@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { BOTH, eventually, open, ROOT, serveStatic, thirds } from "./start.mjs";
+import { BOTH, eventually, inDepth, open, ROOT, serveStatic, some } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -27,7 +27,7 @@ const title = (page, text) => page.locator(".reading h1", { hasText: text }).wai
 const PAGES = ["", "rulesets/"].flatMap((folder) =>
   readdirSync(join(ROOT, "docs", folder)).filter((file) => file.endsWith(".md")).map((file) => `${folder}${file.replace(".md", "")}`));
 
-test("each page is in the contents, has its pictures, and each link of it leads to a heading that is there", async () => {
+inDepth("each page is in the contents, has its pictures, and each link of it leads to a heading that is there", async () => {
   const { page, problems, close } = await manual("#manual");
   const listed = await page.locator(".contents a").evaluateAll((all) => all.map((one) => new URLSearchParams(one.getAttribute("href")?.split("?")[1]).get("page") ?? "README"));
   assert.deepEqual([...listed].sort(), [...PAGES].sort());
@@ -137,7 +137,7 @@ test("what is typed while a page is fetched stays", async () => {
   await close();
 });
 
-test("a key leads to the book or paper, and all keys do", async () => {
+inDepth("a key leads to the book or paper, and all keys do", async () => {
   const { page, problems, close } = await manual("#manual?page=rulesets/lasker");
   await page.locator(".cited", { hasText: "WW, 1982, ch. 4" }).first().click();
   await title(page, "References");
@@ -182,7 +182,7 @@ test("the commands of an example are copied as one types them", async () => {
   await close();
 });
 
-test("what is wide moves in its own frame, which the keyboard reaches; the page stays", async () => {
+inDepth("what is wide moves in its own frame, which the keyboard reaches; the page stays", async () => {
   for (const name of ["commands", "json", "rulesets/lines", "certificates", "references"]) {
     const { page, problems, close } = await manual(`#manual?page=${name}`, PHONE);
     const [wide, all] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -204,7 +204,7 @@ test("each ruleset and each part leads to what explains it", async () => {
     return (await answer.json()).games.map((/** @type {any} */ game) => game.example);
   });
   assert.ok(games.length > 15);
-  for (const example of thirds(games)) {
+  for (const example of some(games, 9)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}#play?position=${encodeURIComponent(example)}&${BOTH}`);
     const links = page.locator(":is(.heading, .table) .explained");
@@ -227,7 +227,7 @@ test("each ruleset and each part leads to what explains it", async () => {
   await close();
 });
 
-test("in other languages it is said that the manual is in English", async () => {
+inDepth("in other languages it is said that the manual is in English", async () => {
   for (const [locale, told] of [["id-ID", "bahasa Inggris"], ["ro-RO", "engleză"]]) {
     const { page, problems, close } = await manual("#manual?page=guide", { locale });
     await page.locator(".reading > .note", { hasText: told }).waitFor();

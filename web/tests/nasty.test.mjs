@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { eventually, open } from "./start.mjs";
+import { eventually, inDepth, open, some } from "./start.mjs";
 
 /** What no reader may see. */
 const FAULT = /undefined|Cannot read|TypeError|NaN|\[object|null|fault of the program|kesalahan program|greșeală a programului/;
@@ -56,7 +56,7 @@ test("whatever rules are typed, what is wrong with them is told in words", async
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#write`);
   await page.locator(".told-facts").first().waitFor();
-  for (const [rules, told] of RULES) {
+  for (const [rules, told] of some(RULES)) {
     await type(page, rules);
     await eventually(async () => {
       const seen = await page.locator("body").innerText();
@@ -69,7 +69,7 @@ test("whatever rules are typed, what is wrong with them is told in words", async
   await close();
 });
 
-test("a pair whose moves leave other pairs than smaller ones has its reasons", async () => {
+inDepth("a pair whose moves leave other pairs than smaller ones has its reasons", async () => {
   const { page, problems, close } = await open(chromium);
   for (const rules of ["grow(a, b): (a+1, b-1) if b > 0; (a-1, b) if a > 0", "halves(a, b): (a-1, b) and (0, a) if a > 0"]) {
     const [ruleset] = rules.split("(");
@@ -84,7 +84,7 @@ test("a pair whose moves leave other pairs than smaller ones has its reasons", a
   await close();
 });
 
-test("each view tells rules that fail in the language of its reader", async () => {
+inDepth("each view tells rules that fail in the language of its reader", async () => {
   const fails = { en: /The rules fail at/, id: /Aturan gagal pada/, ro: /Regulile eșuează la/ };
   const { page, problems, close } = await open(chromium);
   for (const [lang, told] of Object.entries(fails)) {
@@ -105,7 +105,7 @@ test("each view tells rules that fail in the language of its reader", async () =
   await close();
 });
 
-test("what a script throws is told as a fault of the program, in the reader's language, until it is closed", async () => {
+inDepth("what a script throws is told as a fault of the program, in the reader's language, until it is closed", async () => {
   const words = { en: "fault of the program", id: "kesalahan program", ro: "greșeală a programului" };
   const { page, problems, close } = await open(chromium);
   for (const [lang, told] of Object.entries(words)) {
@@ -139,7 +139,7 @@ test("what a script throws is told as a fault of the program, in the reader's la
   await close();
 });
 
-test("an answer that is not as it should be is a fault of the program, too", async () => {
+inDepth("an answer that is not as it should be is a fault of the program, too", async () => {
   const { page, close } = await open(chromium);
   await page.route("**/api", async (route) => {
     if (route.request().postDataJSON().ask !== "solve") return route.continue();

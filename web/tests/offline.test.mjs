@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { BOTH, browser, DIST, eventually, open, position, ROOT, serveStatic } from "./start.mjs";
+import { BOTH, browser, DIST, eventually, inDepth, open, position, ROOT, serveStatic } from "./start.mjs";
 
 /** @type {import("playwright-core").Browser} */
 let chromium;
@@ -55,7 +55,7 @@ test("without a network, every part opens and a move is made", async () => {
   await close();
 });
 
-test("without a network, the manual is read and searched, with its pictures", async () => {
+inDepth("without a network, the manual is read and searched, with its pictures", async () => {
   const { page, problems, context, close } = await keptPage("#manual");
   await context.setOffline(true);
   await page.goto("about:blank");
@@ -87,7 +87,7 @@ test("all files that a browser asks for are kept, and each of them is there", as
   await close();
 });
 
-test("a new version is told of, taken when one says so, and the old one is gone then", async () => {
+inDepth("a new version is told of, taken when one says so, and the old one is gone then", async () => {
   const { page, problems, close } = await keptPage("#learn");
   const link = (/** @type {string} */ text) => page.locator("nav a", { hasText: text });
   await link("Learn").waitFor();
@@ -112,7 +112,7 @@ test("a new version is told of, taken when one says so, and the old one is gone 
   await close();
 });
 
-test("it can be installed: a manifest with its icons, in the folder where the page is", async () => {
+inDepth("it can be installed: a manifest with its icons, in the folder where the page is", async () => {
   const { page, problems, context, close } = await keptPage("#play");
   const session = await context.newCDPSession(page);
   const { url, data, errors } = await session.send("Page.getAppManifest");

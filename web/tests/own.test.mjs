@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { browser, eventually, open, serve, type } from "./start.mjs";
+import { browser, eventually, inDepth, open, serve, type } from "./start.mjs";
 
 const RULES = `
 halving(n): n-t for t in 1..n/2; say "take at most half of the heap"
@@ -113,7 +113,7 @@ test("pairs that grow or fall apart are no squares on a board", async () => {
   }
 });
 
-test("dominoes are laid by pointing at their cells, and by keys, both ways of a cell", async () => {
+inDepth("dominoes are laid by pointing at their cells, and by keys, both ways of a cell", async () => {
   const { page, problems, close } = await table("domino .../...");
   const cell = (/** @type {number} */ number) => page.locator(".board rect[class*=light], .board rect[class*=dark]").nth(number);
   const choice = (/** @type {string} */ left) => page.locator(".choice", { hasText: `Play ${left} on board 1` }).waitFor();
@@ -157,7 +157,7 @@ test("a move that leaves two boards is not a square: boards that fall apart are 
   await close();
 });
 
-test("a long list of options stays where it is as one chooses in it", async () => {
+inDepth("a long list of options stays where it is as one chooses in it", async () => {
   const { page, problems, close } = await table("fibonacci 400,399", { viewport: { width: 360, height: 740 } });
   const far = page.locator(".option").nth(200);
   await far.scrollIntoViewIfNeeded();
@@ -215,7 +215,7 @@ test("a link brings the rules: who gets it plays the game, and sends it on", asy
   await other.close();
 });
 
-test("values of rules that a link brings are looked at, and their reasons", async (t) => {
+inDepth("values of rules that a link brings are looked at, and their reasons", async (t) => {
   const plain = await serve();
   t.after(() => plain.end());
   const { page, problems, close } = await open(chromium);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { hold } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { eventually, open, resize } from "./start.mjs";
+import { eventually, inDepth, open, resize, some } from "./start.mjs";
 
 test("an exercise is answered wrongly, then rightly, and the progress is kept", async () => {
   const { page, problems, close } = await open(chromium);
@@ -40,7 +40,7 @@ test("an exercise is answered wrongly, then rightly, and the progress is kept", 
   await close();
 });
 
-test("who wants another question twice is asked one, and it is the one that is checked", async () => {
+inDepth("who wants another question twice is asked one, and it is the one that is checked", async () => {
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#learn?lesson=nim`);
   const box = page.locator(".exercise").nth(1);
@@ -95,7 +95,7 @@ test("every exercise of every lesson asks something", async () => {
   await page.locator(".lessons li").nth(10).waitFor();
   const links = await page.locator(".lessons a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   assert.equal(links.length, 11);
-  for (const link of links) {
+  for (const link of some(links)) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${link}`);
     await page.locator(".lesson").waitFor();
@@ -131,7 +131,7 @@ test("a sequence is shown with its period, its values and why, and downloaded", 
   await close();
 });
 
-test("a table of pairs is shown, zoomed and pointed at", async () => {
+inDepth("a table of pairs is shown, zoomed and pointed at", async () => {
   const { page, problems, close } = await open(chromium, { acceptDownloads: true });
   await page.goto(`${host.url}#explore`);
   // What is shown at first has written its heaps into the field.
@@ -172,7 +172,7 @@ async function downloaded(page, kind) {
   return readFileSync(/** @type {string} */ (await file.path()), kind === "png" ? "latin1" : "utf8");
 }
 
-test("the axes of charts and tables are readable on a small screen, and nothing is cut off", async () => {
+inDepth("the axes of charts and tables are readable on a small screen, and nothing is cut off", async () => {
   for (const place of ["#explore?ruleset=kayles&to=20000", "#explore?ruleset=wythoff&to=300"]) {
     const { page, problems, close } = await open(chromium, { viewport: { width: 360, height: 740 }, colorScheme: "dark" });
     await page.goto(`${host.url}${place}`);
@@ -234,7 +234,7 @@ test("what cannot be shown is told", async () => {
   await close();
 });
 
-test("as many values as the bounds allow are shown", async () => {
+inDepth("as many values as the bounds allow are shown", async () => {
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#explore?ruleset=nim&to=60000`);
   await page.getByText("How often each value occurs").first().waitFor();
@@ -281,7 +281,7 @@ test("a link of any length keeps a title of one line", async () => {
 
 test("nothing is wider than a small screen, with numbers of any length", async () => {
   const { page, problems, close } = await open(chromium, { viewport: { width: 320, height: 740 }, locale: "ro-RO" });
-  for (const place of ["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#games", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20", "#manual", "#manual?page=rulesets/lines"]) {
+  for (const place of some(["#play?position=nim+3+10%5E60+%2B+kayles+9+%2B+wythoff+6,10+10%5E30,10%5E31&one=human&two=human", "#games", "#learn", "#learn?lesson=wythoff", "#explore?ruleset=0.137&to=300", "#explore?ruleset=wythoff&to=20", "#manual", "#manual?page=rulesets/lines"])) {
     await page.goto("about:blank");
     await page.goto(`${host.url}${place}`);
     await page.locator("h1").waitFor();

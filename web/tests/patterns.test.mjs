@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
 import { box, DIFFERENT, explore, inAddress, paintedAs, seen } from "./pictured.mjs";
-import { eventually, hold, letGo, open } from "./start.mjs";
+import { eventually, hold, inDepth, letGo, open } from "./start.mjs";
 
 test("two rulesets are compared, and the first difference is told", async () => {
   const { page, problems, close } = await explore("ruleset=kayles&to=100");
@@ -47,7 +47,7 @@ test("two rulesets are compared, and the first difference is told", async () => 
   await close();
 });
 
-test("values are seen by what is left of a division, or by one binary digit", async () => {
+inDepth("values are seen by what is left of a division, or by one binary digit", async () => {
   const { page, problems, close } = await explore("ruleset=nim&to=99&view=grid&width=10");
   await page.locator("#colour-by").selectOption("mod");
   await page.locator("#operand").fill("5");
@@ -83,7 +83,7 @@ test("far heaps are shown where a period is proved", async () => {
   await close();
 });
 
-test("a large table comes in tiles, the coarse ones first", async () => {
+inDepth("a large table comes in tiles, the coarse ones first", async () => {
   const { page, problems, close } = await open(chromium);
   /** @type {{by: number, x: number[], y: number[]}[]} */
   const asked = [];
@@ -183,7 +183,7 @@ test("P-positions are recognised in every picture of values", async () => {
   await close();
 });
 
-test("what did not come is told, and comes when the engine answers again", async () => {
+inDepth("what did not come is told, and comes when the engine answers again", async () => {
   for (const [hash, asked, first, next] of [
     ["ruleset=kayles&to=60", "values", /^Heap 1 has value 1/, "+"],
     ["ruleset=wythoff&to=60", "overview", /^The pair 2,0 has value 2/, "ArrowRight"],
@@ -226,7 +226,7 @@ test("a look that could not be counted is not in the address, and one that nobod
   await close();
 });
 
-test("a period that comes does not hide what is wrong", async () => {
+inDepth("a period that comes does not hide what is wrong", async () => {
   const { page, problems, close } = await open(chromium);
   /** @type {(value?: unknown) => void} */
   let goOn = () => {};

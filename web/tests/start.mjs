@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createReadStream, existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { take } from "./tabs.mjs";
@@ -13,8 +14,19 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROGRAM = process.env.GRUNDY ?? join(ROOT, "target/release/grundy");
 /** Whether `./test all` runs: what takes long is looked at whole. */
 export const ALL = process.env.GRUNDY_TESTS === "all";
-/** All of them in `./test all`, else each third. @template T @param {readonly T[]} list @returns {readonly T[]} */
-export const thirds = (list) => (ALL ? list : list.filter((_, index) => index % 3 === 0));
+/**
+ * All of them in `./test all`, else one of three, or of as many as are named.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} [each]
+ * @returns {readonly T[]}
+ */
+export const some = (list, each = 3) => (ALL ? list : list.filter((_, index) => index % each === 0));
+/**
+ * A test of `./test all`: of one more view, size, language or way to the same end, where a shorter test of `./test` would
+ * see that the part of the page does not work at all.
+ */
+export const inDepth = ALL ? test : test.skip;
 // The shell has the same engine, and no window to draw: the tests take a quarter less of the processor.
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const BROWSER = process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? BROWSERS[0];

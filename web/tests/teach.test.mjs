@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { numberOf, read, write } from "../../assets/page/learn/code.js";
 import { answer, askEngine, hold, listen, solution, squaresOf } from "./kit.mjs";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, open, position, scripts } from "./start.mjs";
+import { atTable, BOTH, eventually, inDepth, open, position, scripts } from "./start.mjs";
 import { read as readSquares } from "./qr-reader.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -133,7 +133,7 @@ test("only the help that is allowed is there", async () => {
   for (const one of [none, all]) await one.close();
 });
 
-test("every lesson makes a set, and has a number of its own in the codes", async () => {
+inDepth("every lesson makes a set, and has a number of its own in the codes", async () => {
   const { page, problems, close } = await at("#learn");
   const { lessons } = await askEngine(page, { ask: "lessons" });
   assert.ok(lessons.length >= 10);
@@ -310,7 +310,7 @@ test("a projector shows a class by which addresses it opens the page", async () 
   await close();
 });
 
-test("a game is shared as a QR code, and a link that is too long says so", async () => {
+inDepth("a game is shared as a QR code, and a link that is too long says so", async () => {
   const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5&${BOTH}&moves=1:2`);
   await position(page, "nim 2 5");
   await page.locator("#do-qr").click();
@@ -333,7 +333,7 @@ test("a game is shared as a QR code, and a link that is too long says so", async
   await close();
 });
 
-test("the projector's view is large, is in the address, and ends by Escape or by its switch", async () => {
+inDepth("the projector's view is large, is in the address, and ends by Escape or by its switch", async () => {
   const { page, problems, close } = await atTable(chromium, `${host.url}#play?position=nim+3+5+7&${BOTH}`, { viewport: { width: 1280, height: 800 } });
   const width = async () => (await page.locator(".stone").first().boundingBox())?.width ?? 0;
   const letters = () => page.locator(".status").evaluate((status) => parseFloat(getComputedStyle(status).fontSize));
@@ -372,7 +372,7 @@ test("the projector's view is large, is in the address, and ends by Escape or by
   await close();
 });
 
-test("on a small screen nothing is wider than it", async () => {
+inDepth("on a small screen nothing is wider than it", async () => {
   for (const width of [320, 360]) {
     const { page, asked, problems, close } = await at("#learn?lesson=nim&seed=2&questions=1&help=hint", { viewport: { width, height: 740 }, locale: "ro-RO" });
     const fits = async (/** @type {string} */ what) => {

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, newGame, open, position, type } from "./start.mjs";
+import { atTable, BOTH, eventually, inDepth, newGame, open, position, some, type } from "./start.mjs";
 
 /** The page at a table. @param {string} hash @param {import("playwright-core").BrowserContextOptions} [options] */
 const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options);
 
-test("where the address has no position, that is told, and another game can be begun", async () => {
+inDepth("where the address has no position, that is told, and another game can be begun", async () => {
   const { page, problems, close } = await open(chromium);
   await page.goto(`${host.url}#play?position=chess+3&one=human&two=human`);
   await page.locator(".status.problem", { hasText: "Unknown ruleset" }).waitFor();
@@ -61,7 +61,7 @@ test("hints, their reasons, undo and redo", async () => {
   await close();
 });
 
-test("each family has hints of its own, in each language", async () => {
+inDepth("each family has hints of its own, in each language", async () => {
   for (const [locale, families] of /** @type {[string, [string, string[]][]][]} */ ([
     ["en-GB", [
       ["take:1..3 10", ["You can win. Begin with small positions", "Leave a multiple of 4.", "Taking 2 from heap 1 (10 → 8) wins."]],
@@ -115,7 +115,7 @@ test("a move that is none is told, and nothing is lost", async () => {
   await close();
 });
 
-test("the forms of a typed move that are told work, and in other languages none is English", async () => {
+inDepth("the forms of a typed move that are told work, and in other languages none is English", async () => {
   for (const [locale, forms] of /** @type {[string, string[]][]} */ ([
     ["en-GB", ["3 1", "1: 3 4", "take 2 from 3"]], ["id-ID", ["3 1", "1: 3 4"]], ["ro-RO", ["3 1", "1: 3 4"]],
   ])) {
@@ -139,7 +139,7 @@ test("the forms of a typed move that are told work, and in other languages none 
 });
 
 test("the machine tells where its move is a guess, in each language", async () => {
-  for (const [locale, told] of [["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]]) {
+  for (const [locale, told] of some([["en-GB", "its move is a guess"], ["id-ID", "langkahnya hanya tebakan"], ["ro-RO", "a mutat la întâmplare"]])) {
     const { page, problems, close } = await table("#play?position=kayles+20+21+22+23+24+25&play=misere&one=optimal&two=human", { locale });
     await page.locator(".status[role=status]", { hasText: told }).waitFor();
     if (locale === "en-GB") {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chromium, host } from "./opened.mjs";
-import { atTable, BOTH, eventually, hold, letGo, newGame, position, type } from "./start.mjs";
+import { atTable, BOTH, eventually, hold, inDepth, letGo, newGame, position, type } from "./start.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,7 +15,7 @@ const table = (hash, options) => atTable(chromium, `${host.url}${hash}`, options
 /** The move that is chosen, as it is told. @param {Page} page */
 const chosen = (page) => page.locator(".choice").innerText();
 
-test("in a game that cuts, a token takes and a gap cuts: each move is reached", async () => {
+inDepth("in a game that cuts, a token takes and a gap cuts: each move is reached", async () => {
   for (const ruleset of ["lasker", "grundys-game"]) {
     const { page, problems, close } = await table(`#play?position=${ruleset}+7&${BOTH}`);
     const reached = new Set();
@@ -59,7 +59,7 @@ async function make(page, move, left) {
   await position(page, left);
 }
 
-test("a game survives a reload, another part, a restart and another game", async () => {
+inDepth("a game survives a reload, another part, a restart and another game", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
@@ -154,7 +154,7 @@ test("the button, the status and the readout are always in sight", async () => {
   }
 });
 
-test("a board keeps its size during a game, and the last move leaves a ghost", async () => {
+inDepth("a board keeps its size during a game, and the last move leaves a ghost", async () => {
   for (const [ruleset, move, left] of [["wythoff 6,10", "1: 3,7", "wythoff 3,7"], ["chomp 4,4", "1: 2,2", ""], ["nim 7", "1: 4", "nim 4"]]) {
     const { page, problems, close } = await table(`#play?position=${ruleset.replace(" ", "+")}&${BOTH}`);
     const picture = page.locator(ruleset.startsWith("nim") ? ".tokens" : ".board").first();
@@ -189,7 +189,7 @@ test("a hint does not erase what one has chosen, nor make a click a move", async
   await close();
 });
 
-test("undo and redo can be pressed where there is something, and an engine that fails is asked again by one button", async () => {
+inDepth("undo and redo can be pressed where there is something, and an engine that fails is asked again by one button", async () => {
   const { page, close } = await table("#play?position=nim+3+5&one=human&two=skill:100");
   const [undo, redo, again] = ["#do-undo", "#do-redo", "#do-again"].map((name) => page.locator(name));
   await eventually(async () => assert.deepEqual([await undo.isDisabled(), await redo.isDisabled(), await again.isHidden()], [true, true, true]));
@@ -232,7 +232,7 @@ test("the history is walked by clicks and by keys, and one tries again from a mi
   await close();
 });
 
-test("a machine waits where one looks back, and goes on when it is told to", async () => {
+inDepth("a machine waits where one looks back, and goes on when it is told to", async () => {
   const { page, problems, close } = await table("#play?position=nim+9+9&one=human&two=skill:100");
   await make(page, "1: 8", /nim 8 8/);
   await page.locator(".history .step").nth(0).click();
@@ -245,7 +245,7 @@ test("a machine waits where one looks back, and goes on when it is told to", asy
   await close();
 });
 
-test("what takes longer than a moment is seen to go on", async () => {
+inDepth("what takes longer than a moment is seen to go on", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await page.route("**/api", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -269,7 +269,7 @@ test("what takes longer than a moment is seen to go on", async () => {
   await close();
 });
 
-test("another move from an earlier point keeps the way that the game went before", async () => {
+inDepth("another move from an earlier point keeps the way that the game went before", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&moves=2:4;1:2;2:1&${BOTH}`);
   await position(page, "nim 2 1");
   await page.locator(".history .step").nth(0).click();
@@ -305,7 +305,7 @@ test("a hint marks tokens where they are: nothing moves", async () => {
   await close();
 });
 
-test("a way that the game goes again is no other one", async () => {
+inDepth("a way that the game goes again is no other one", async () => {
   const { page, problems, close } = await table(`#play?position=nim+3+5&${BOTH}`);
   await make(page, "1: 2", "nim 2 5");
   await make(page, "2: 4", "nim 2 4");
@@ -346,7 +346,7 @@ test("keys with Alt, Ctrl or Meta are the browser's, and beyond the ends of a ga
   await close();
 });
 
-test("a machine that waits where one looks back is not said to be thinking", async () => {
+inDepth("a machine that waits where one looks back is not said to be thinking", async () => {
   const { page, problems, close } = await table("#play?position=nim+9+9&one=human&two=skill:100");
   await hold(page, "machine");
   await make(page, "1: 8", "nim 8 9");
@@ -360,7 +360,7 @@ test("a machine that waits where one looks back is not said to be thinking", asy
   await close();
 });
 
-test("what comes late is not told of another position", async () => {
+inDepth("what comes late is not told of another position", async () => {
   for (const how of /** @type {("answer" | "fail")[]} */ (["answer", "fail"])) {
     const { page, problems, close } = await table(`#play?position=nim+3+3&${BOTH}`);
     await make(page, "1: 2", "nim 2 3");

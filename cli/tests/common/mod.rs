@@ -7,6 +7,11 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
+/// Whether `./test all` runs: what takes long is looked at whole.
+pub(crate) fn all() -> bool {
+    std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all")
+}
+
 /// What a run left behind.
 pub(crate) struct Run {
     pub(crate) code: i32,

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use super::{json, run, status};
-use crate::common::{Folder, grundy};
+use crate::common::{Folder, all, grundy};
 
 const BLOCK: usize = 32 + 100;
 
@@ -71,7 +71,7 @@ fn what_was_not_reported_as_saved_may_be_anything() {
 #[test]
 fn a_flipped_bit_is_an_error_that_changes_nothing() {
     let small = Small::new("flipped");
-    for place in 0..small.blocks.len() {
+    for place in (0..small.blocks.len()).step_by(if all() { 1 } else { 5 }) {
         let mut flipped = small.blocks.clone();
         flipped[place] ^= 1 << (place % 8);
         small.put("values.blocks", &flipped);
@@ -129,7 +129,7 @@ fn a_damaged_header_is_refused_or_harmless() {
     let small = Small::new("header");
     let right = small.get("run.json");
     for place in 0..right.len() {
-        for bit in 0..8 {
+        for bit in (0..8).filter(|bit| all() || bit % 4 == place % 4) {
             let mut flipped = right.clone();
             flipped[place] ^= 1 << bit;
             small.put("run.json", &flipped);

@@ -40,7 +40,7 @@ struct Tally {
 fn random_rules_are_answered_as_they_were_typed() {
     let mut tally = Tally::default();
     let mut faults = Vec::new();
-    let rules = crate::cases(2_000) as usize;
+    let rules = crate::cases(1_000) as usize;
     for number in 0..rules {
         let chance = &mut Chance::of(number as u64);
         let mut game = Game::random(number, chance);
