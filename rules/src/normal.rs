@@ -23,10 +23,10 @@ use std::sync::Arc;
 use grundy::in_order;
 use rustc_hash::FxHashSet;
 
-use grundy::games::{ClassMove, Condition, LeaveUpTo, TakeUpTo};
+use grundy::games::{ClassMove, Condition, LeaveUpTo, Nim, TakeUpTo};
 use grundy::{Budget, NormalForm};
 
-use crate::code::Program;
+use crate::code::{Move, Program};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::syntax::Shape;
@@ -107,7 +107,13 @@ fn of(rules: &Rules) -> Option<Form> {
     {
         return Some(found);
     }
-    let found = of_symbolic(rules, program);
+    let splits: Vec<_> = program.moves.iter().filter_map(known::most_parts).collect();
+    if let [most] = splits[..] {
+        let takes = program.moves.iter().filter(|one| known::most_parts(one).is_none());
+        let is_nim = of_symbolic(rules, takes, program)?.of::<Nim>().is_some();
+        return is_nim.then(|| known::with_splits(most)).flatten();
+    }
+    let found = of_symbolic(rules, &program.moves, program);
     match &program.moves[..] {
         [one] => found.or_else(|| bounded::bounded(one)).or_else(|| known::of_interval(one)),
         _ => found,
@@ -115,9 +121,13 @@ fn of(rules: &Rules) -> Option<Form> {
 }
 
 /// What rules are by what their moves leave, as sums of multiples of unknown numbers.
-fn of_symbolic(rules: &Rules, program: &Program) -> Option<Form> {
+fn of_symbolic<'a>(
+    rules: &Rules,
+    moves: impl IntoIterator<Item = &'a Move>,
+    program: &Program,
+) -> Option<Form> {
     let mut all = Vec::new();
-    for one in &program.moves {
+    for one in moves {
         all.extend(symbolic::symbolic(one, program.places)?);
     }
     if let Some(division) = divided::division(&all, rules) {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::families::{Families, options_of_families};
 use crate::games::{
-    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInParts,
-    LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInMany,
+    LaskerInParts, LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
     AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
@@ -252,6 +252,22 @@ fn of_lasker(name: &str, source: Reason) -> Sequence {
 impl NormalForm for LaskerInParts {
     fn values(&self) -> Sequence {
         of_lasker(&self.to_string(), Reason::TakesUpTo)
+    }
+
+    in_families!(unnamed, "values-by-form");
+}
+
+impl NormalForm for LaskerInMany {
+    fn values(&self) -> Sequence {
+        // From 7 on, five heaps have five of each eight values; the others are nim-sums of parts.
+        let value = |heap: u32| match heap {
+            3 => 4,
+            4 => 3,
+            0..7 => heap,
+            _ => (heap - 2) / 5 * 8 + [0, 2, 1, 5, 7][(heap - 2) as usize % 5],
+        };
+        let periodicity = Periodicity { preperiod: 7, period: 5, saltus: 8 };
+        Sequence::with_formula(self.to_string(), Box::new(Formula(value)), Reason::TakesUpTo, periodicity)
     }
 
     in_families!(unnamed, "values-by-form");

@@ -1,8 +1,8 @@
 //! Well-known games, by the moves that were found.
 
 use grundy::games::{
-    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeInterval,
-    TakeSet,
+    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim,
+    TakeInterval, TakeSet,
 };
 
 use super::condition::each_once;
@@ -26,6 +26,55 @@ pub(super) fn numbers_of_a_kind(one: &Move) -> Option<Form> {
         ("divisors(n): n-t for t in divisors(n) if t != n", form(DivisorNim)),
     ];
     games.into_iter().find(|(rules, _)| key::says_the_same(one, rules)).map(|(_, game)| game)
+}
+
+/// Into how many parts at most a move splits a heap, where it is `all(p) for p in partitions(n, 7) if len(p) > 1`, or, for any number of
+/// them, `partitions(n)`.
+pub(super) fn most_parts(one: &Move) -> Option<Option<usize>> {
+    /// The first number that a move names is here the list of parts.
+    const PARTS: usize = TAKE;
+    let ([Left::All(left)], [Stage::For(PARTS, all), Stage::If(condition)]) = (&one.to[..], &one.stages[..])
+    else {
+        return None;
+    };
+    if !left.is_place(PARTS) || !is_split(condition) {
+        return None;
+    }
+    let (heap, most) = match all.call("partitions")? {
+        [heap] => (heap, None),
+        [heap, most] => match Constants::default().value(most, &[None, None])? {
+            Value::Number(most) => (heap, Some(usize::try_from(most).ok()?)),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    heap.is_place(HEAP).then_some(most)
+}
+
+/// That there are at least two parts: no heap is left as it is.
+fn is_split(condition: &Written) -> bool {
+    let CodeKind::Binary(operator, one, other) = &condition.kind else { return false };
+    let is_count = |code: &Written| matches!(code.call("len"), Some([parts]) if parts.is_place(TAKE));
+    let is = |code: &Written, number: i64| {
+        Constants::default().value(code, &[None, None]) == Some(Value::Number(number))
+    };
+    match operator {
+        Binary::Greater => is_count(one) && is(other, 1),
+        Binary::GreaterOrEqual => is_count(one) && is(other, 2),
+        Binary::Less => is(one, 1) && is_count(other),
+        Binary::LessOrEqual => is(one, 2) && is_count(other),
+        _ => false,
+    }
+}
+
+/// Nim in which a heap may also be split into this many parts at most, or into any number of them.
+pub(super) fn with_splits(most: Option<usize>) -> Option<Form> {
+    match most {
+        Some(..2) => None,
+        Some(2) => Some(form(Lasker)),
+        Some(most @ 3..5) => Some(form(LaskerInParts { three: true, four: most == 4 })),
+        _ => LaskerInMany::new(most).map(form),
+    }
 }
 
 /// A move that takes any number from one to another one, of which there are too many to be listed: `n-t for t in 1000..10^9 if t <= n`

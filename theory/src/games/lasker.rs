@@ -19,7 +19,7 @@ use crate::families::{Families, Family};
 pub struct Lasker;
 
 /// Lasker's Nim in which a heap may also be split into three parts, or into four, or both: its values are those of Lasker's Nim.
-/// The proof is in `docs/theory.md`; with five parts they are others.
+/// The proof is in `docs/theory.md`; with five parts they are [others](LaskerInMany).
 ///
 /// ```
 /// use grundy::HeapRuleset;
@@ -67,5 +67,50 @@ impl Families for Lasker {
             return Box::new(std::iter::empty());
         }
         Box::new([Family::Below(heap - Natural::ONE), Family::Parts(2, heap.clone())].into_iter())
+    }
+}
+
+/// Lasker's Nim in which a heap may also be split into any number of parts up to a greatest one, which is 5 at least, or into as many as
+/// there are tokens. All these games have the same values, which rise by 8 every 5 heaps: the proof is in `docs/theory.md`.
+///
+/// ```
+/// use grundy::games::LaskerInMany;
+/// use grundy::{Budget, heap::Sequence};
+///
+/// let values = &mut Sequence::from(&LaskerInMany::new(None).unwrap());
+/// assert_eq!(values.values_to(12, &mut Budget::default())?, [0, 1, 2, 4, 3, 5, 6, 8, 10, 9, 13, 15]);
+/// assert!(LaskerInMany::new(Some(4)).is_none());
+/// # Ok::<(), grundy::Undecided>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LaskerInMany {
+    most: Option<usize>,
+}
+
+impl LaskerInMany {
+    /// The game with this greatest number of parts; `None` where it is below 5.
+    pub fn new(most: Option<usize>) -> Option<Self> {
+        most.is_none_or(|most| most >= 5).then_some(LaskerInMany { most })
+    }
+}
+
+impl fmt::Display for LaskerInMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(n): n-t for t in 1..n; all(p) for p in partitions(n")?;
+        if let Some(most) = self.most {
+            write!(f, ", {most}")?;
+        }
+        f.write_str(") if len(p) > 1")
+    }
+}
+
+impl Families for LaskerInMany {
+    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
+        let tokens = usize::try_from(heap).unwrap_or(usize::MAX);
+        let most = self.most.unwrap_or(usize::MAX).min(tokens);
+        let heap = heap.clone();
+        Box::new(
+            Lasker.families(&heap).chain((3..=most).map(move |count| Family::Parts(count, heap.clone()))),
+        )
     }
 }

@@ -11,7 +11,7 @@ use super::far::Far;
 use super::{ClosedForm, Sequence};
 use crate::families::{Families, Family};
 use crate::theorems::Periodicity;
-use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
+use crate::{BigNimber, Budget, Natural, Nimber, Undecided, in_order};
 
 /// The options of one heap that have the value asked for.
 ///
@@ -75,6 +75,10 @@ pub fn targets(
     let mut all = Targets { count: Some(Natural::ZERO), ..Targets::default() };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
+        // There may be as many families as tokens, and no theorem needs more than five parts to reach a value.
+        if all.count.is_none() && (room == 0 || matches!(family, Family::Parts(6.., _))) {
+            break;
+        }
         let found = match known.targets(&family, target, room, budget) {
             Ok(found) => found,
             Err(undecided) if all.list.is_empty() => return Err(undecided),
@@ -329,7 +333,8 @@ impl HeapValues<'_> {
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
         let mut found = FamilyTargets { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
         if !in_memory && self.cycle().is_none() {
-            return Ok(FamilyTargets { count: None, ..found });
+            let list = self.growing_parts(parts, sum, target, limit, budget)?;
+            return Ok(FamilyTargets { list, count: None });
         }
         for a in least..=last {
             if !counted && found.list.len() >= limit {
@@ -352,11 +357,56 @@ impl HeapValues<'_> {
         }
         Ok(found)
     }
+
+    /// Some of three heaps or more, where the values grow: small heaps beside a pair, or beside two equal heaps and what is left.
+    fn growing_parts(
+        &self,
+        parts: usize,
+        sum: &Natural,
+        target: &BigNimber,
+        limit: usize,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Natural>>, Undecided> {
+        let growing = self.periodicity.expect("the values are in memory, periodic or growing");
+        let mut found = Vec::new();
+        if parts == 3 {
+            budget.spend(growing.first_values())?;
+            for alone in growing_pairs::heaps_with_value(growing, self.values, sum, &target.0) {
+                let rest = sum - &alone;
+                if !alone.is_zero() && !rest.is_zero() && (&rest % 2u8) == 0 {
+                    found.push(vec![&rest / 2u8, &rest / 2u8, alone]);
+                }
+            }
+        }
+        for least in (1..growing.first_values()).map(Natural::from).take_while(|least| least < sum) {
+            if found.len() >= limit {
+                break;
+            }
+            let (rest, room) = (sum - &least, limit - found.len());
+            let needed = target.clone() + self.value(&least);
+            let others = match parts {
+                3 => self.pairs(&rest, &(&rest / 2u8), &needed, room, budget)?.list,
+                _ => self.growing_parts(parts - 1, &rest, &needed, room, budget)?,
+            };
+            found.extend(others.into_iter().map(|others| [vec![least.clone()], others].concat()));
+        }
+        // What begins with another of its small heaps is found again.
+        found.iter_mut().for_each(|heaps| in_order(heaps));
+        in_order(&mut found);
+        found.dedup();
+        found.truncate(limit);
+        Ok(found)
+    }
 }
 
 /// Up to this sum, all ways to leave these parts are counted: some millions of looks.
 fn most_counted(parts: usize) -> u64 {
-    if parts > 3 { 400 } else { MOST_FOR_THREE }
+    match parts {
+        ..=3 => MOST_FOR_THREE,
+        4 => 400,
+        5 => 160,
+        _ => 60,
+    }
 }
 
 /// The sum for three parts.

@@ -1,7 +1,7 @@
 use super::values::grow;
 use super::*;
 use crate::Natural;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
 use crate::theorems::GuySmith;
 use crate::{Nimber, Stop};
@@ -42,6 +42,16 @@ fn formulas_agree_with_the_definition() {
         DefinitionEngine(in_parts).extend(&mut values, 60, &mut Budget::default()).unwrap();
         assert_eq!(values, lasker[..60]);
         assert_eq!(Sequence::from(&in_parts).values_to(100, &mut Budget::default()).unwrap(), lasker);
+    }
+    for (most, heaps) in [(Some(5), 45), (Some(6), 40), (Some(8), 35), (None, 35)] {
+        let in_many = LaskerInMany::new(most).unwrap();
+        let mut values = Vec::new();
+        DefinitionEngine(in_many).extend(&mut values, heaps, &mut Budget::unlimited()).unwrap();
+        assert_eq!(
+            Sequence::from(&in_many).values_to(heaps, &mut Budget::default()).unwrap(),
+            values,
+            "{most:?}"
+        );
     }
     let mut divisor_nim = Vec::new();
     DefinitionEngine(DivisorNim).extend(&mut divisor_nim, 1000, &mut Budget::default()).unwrap();

@@ -1,5 +1,5 @@
 use super::*;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim, TakeSet};
 use proptest::prelude::*;
 
 /// Every option looked at.
@@ -44,6 +44,8 @@ proptest! {
             check(&in_parts, Sequence::from(&in_parts), heap, target, limit);
             check(&in_parts, Sequence::from(&in_parts), heap, u32::try_from(heap).unwrap() ^ target, limit);
         }
+        let in_many = LaskerInMany::new(None).unwrap();
+        check(&in_many, Sequence::from(&in_many), heap / 120, target, limit);
         check(&GrundysGame, Sequence::from(&GrundysGame), heap / 3, target, limit);
         check(&DivisorNim, Sequence::from(&DivisorNim), heap, target, limit);
         for text in ["0.77", "0.07", "4.3", "0.3", "0.15", "0.6"] {
@@ -87,6 +89,34 @@ fn a_huge_heap_is_counted_by_the_period() {
     let [first, second] = [2400, 2424].map(|heap| count(heap + residue));
     let rounds = (&huge - Natural::from(2400 + residue)) / 24u8;
     assert_eq!(found.count, Some(&first + (second - &first) * rounds));
+}
+
+#[test]
+fn each_smaller_value_is_that_of_a_split_into_many_parts() {
+    let budget = &mut Budget::unlimited();
+    for most in [Some(5), None] {
+        let rules = LaskerInMany::new(most).unwrap();
+        let mut values = Sequence::from(&rules);
+        // A whole period of sizes, near and far.
+        for heap in (0..12u64).chain(2000..2005).chain(10u64.pow(17)..10u64.pow(17) + 5) {
+            let heap = Natural::from(heap);
+            let own = values.value(&heap, budget).unwrap();
+            for target in (0..8u64).flat_map(|at| [at, at * 1_000_003, 10u64.pow(17) + at]) {
+                let target = Nimber(Natural::from(target));
+                if target > own {
+                    continue;
+                }
+                let found = targets(&rules, &mut values, &heap, &target, 3, budget).unwrap();
+                assert_eq!(found.list.is_empty(), target == own, "{heap} to {target} in {most:?}");
+                for heaps in &found.list {
+                    let sum: BigNimber = heaps.iter().map(|heap| values.value(heap, budget).unwrap()).sum();
+                    assert_eq!(sum, target);
+                    let tokens = heaps.iter().fold(Natural::ZERO, |all, heap| all + heap);
+                    assert!(tokens == heap || heaps.len() < 2 && tokens < heap);
+                }
+            }
+        }
+    }
 }
 
 #[test]
