@@ -15,6 +15,7 @@ use axum::routing::post;
 use grundy::Stop;
 use grundy_play::service::{NoAnswer, Service, Status};
 use tokio::sync::{Semaphore, oneshot};
+use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 /// So long may a question take to arrive.
@@ -100,14 +101,14 @@ async fn answer(State(engine): State<Engine>, request: Request) -> Response {
     let (tell, mut thought) = oneshot::channel();
     // A thread that ends gives back what the allocator kept for it, which after a large question are forty megabytes.
     let thread = Builder::new().name("question".to_owned()).spawn(move || {
-        let reply = service.answer(&question, &stop);
-        // The seat is free when the work is done, also where nobody waits for it any more.
-        drop(seat);
-        let _ = tell.send(reply);
+        let _ = tell.send(service.answer(&question, &stop));
     });
-    if thread.is_err() {
-        return busy();
-    }
+    let Ok(thread) = thread else { return busy() };
+    // The seat is free when the thread has ended, and its memory with it, also where nobody waits for the reply any more.
+    spawn_blocking(move || {
+        let _ = thread.join();
+        drop(seat);
+    });
     let reply = match timeout(Duration::from_secs(engine.seconds.get().into()), &mut thought).await {
         Ok(reply) => reply,
         Err(_) => {
