@@ -90,8 +90,11 @@ pub fn targets(
         all.list.extend(found.list.into_iter().take(room));
         all.count = all.count.zip(found.count).map(|(some, more)| some + more);
     }
-    if let (None, true, Some(proof)) = (&all.count, all.list.is_empty(), values.proof()) {
-        all.list = lifted(rules, values.known(), proof, (heap, &target.0), limit, budget)?;
+    if let (None, Some(proof)) = (&all.count, values.proof()) {
+        let by_proof = lifted(rules, values.known(), proof, (heap, &target.0), limit, budget)?;
+        if by_proof.len() > all.list.len() {
+            all.list = by_proof;
+        }
     }
     all.complete = all.count == Some(Natural::from(all.list.len()));
     Ok(all)
