@@ -67,7 +67,7 @@ fn parameters(name: &str, numbers: &[i128]) -> Vec<i128> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
     /// Every form of the catalogue, with every row of what may be done with its number.
     #[test]
@@ -125,7 +125,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, max_shrink_iters: 0, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1000, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_random_is_offered_nothing(

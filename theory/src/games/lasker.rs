@@ -114,3 +114,36 @@ impl Families for LaskerInMany {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    /// The parts that the proof in `docs/theory.md` adds up: `a` and `c` of the heaps below 7, and of all others.
+    const SMALL: [(u32, u32); 6] = [(1, 1), (2, 2), (3, 4), (4, 3), (5, 5), (6, 6)];
+    const LARGE: [(u32, u32); 5] = [(2, 0), (3, 2), (4, 1), (5, 5), (6, 7)];
+
+    /// All nim-sums of `c` of two parts or more whose `a` add up to `sum`, with a large part or without.
+    fn nim_sums(sum: u32) -> Vec<(bool, u32)> {
+        let all = SMALL.map(|(a, c)| (false, a, c)).into_iter().chain(LARGE.map(|(a, c)| (true, a, c)));
+        let first = all.filter(|(_, a, _)| *a < sum);
+        first
+            .flat_map(|(is_large, a, c)| {
+                let whole =
+                    SMALL.map(|(a, c)| (false, a, c)).into_iter().chain(LARGE.map(|(a, c)| (true, a, c)));
+                let one = whole.filter(move |(_, other, _)| a + other == sum).map(|(large, _, c)| (large, c));
+                let rest: Vec<(bool, u32)> = one.chain(nim_sums(sum - a)).collect();
+                rest.into_iter().map(move |(large, other)| (is_large || large, c ^ other))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn no_split_has_the_value_of_its_heap() {
+        for (a, c) in SMALL {
+            assert!(!nim_sums(a).contains(&(false, c)), "{a}");
+        }
+        for (a, c) in LARGE {
+            assert!(!nim_sums(a).contains(&(true, c)), "5m + {a}");
+        }
+        assert_eq!(nim_sums(3).len(), 2 + 2 + 1, "1 and 2 in both orders, large or small, and 1, 1, 1");
+    }
+}

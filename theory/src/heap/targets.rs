@@ -75,7 +75,7 @@ pub fn targets(
     let mut all = Targets { count: Some(Natural::ZERO), ..Targets::default() };
     for family in rules.families(heap) {
         let room = limit - all.list.len();
-        // There may be as many families as tokens, and no theorem needs more than five parts to reach a value.
+        // There may be as many families as tokens. In the games whose values are known, five parts reach each value that more reach.
         if all.count.is_none() && (room == 0 || matches!(family, Family::Parts(6.., _))) {
             break;
         }
@@ -381,7 +381,9 @@ impl HeapValues<'_> {
                 }
             }
         }
-        for least in (1..growing.first_values()).map(Natural::from).take_while(|least| least < sum) {
+        // Where the period is long, the proof gives options (`lifted`), and each small heap costs a look at the whole period.
+        let last = growing.first_values().min(MOST_SMALL);
+        for least in (1..last).map(Natural::from).take_while(|least| least < sum) {
             if found.len() >= limit {
                 break;
             }
@@ -411,6 +413,9 @@ fn most_counted(parts: usize) -> u64 {
         _ => 60,
     }
 }
+
+/// Up to this size, heaps are looked at one by one beside others, where the values grow.
+const MOST_SMALL: u64 = 32;
 
 /// The sum for three parts.
 const MOST_FOR_THREE: u64 = 5_000;
