@@ -21,7 +21,6 @@ mod rows; // a heap in one of finitely many rows
 use std::sync::Arc;
 
 use grundy::in_order;
-use rustc_hash::FxHashSet;
 
 use grundy::games::{ClassMove, Condition, LeaveUpTo, Nim, TakeUpTo};
 use grundy::{Budget, NormalForm};
@@ -79,6 +78,11 @@ impl Rules {
             in_order(&mut heaps);
             heaps
         };
+        let once = |mut all: Vec<Vec<u64>>| {
+            in_order(&mut all);
+            all.dedup();
+            all
+        };
         for heap in 0..=HEAPS {
             let position = Position::of_numbers([heap.cast_signed()]);
             let options = match self.options(&position, &mut budget) {
@@ -88,8 +92,8 @@ impl Rules {
             };
             let number = |one: &Position| one.numbers().map_or(0, |numbers| numbers[0].unsigned_abs());
             let left = |option: &Vec<Position>| sorted(option.iter().map(number).collect());
-            let own: FxHashSet<Vec<u64>> = options.iter().map(left).collect();
-            if own != other.options_of(heap).into_iter().map(sorted).collect() {
+            let own = once(options.iter().map(left).collect());
+            if own != once(other.options_of(heap).into_iter().map(sorted).collect()) {
                 return false;
             }
         }
@@ -107,13 +111,20 @@ fn of(rules: &Rules) -> Option<Form> {
     {
         return Some(found);
     }
-    let splits: Vec<_> = program.moves.iter().filter_map(known::most_parts).collect();
-    if let [most] = splits[..] {
-        let takes = program.moves.iter().filter(|one| known::most_parts(one).is_none());
-        let is_nim = of_symbolic(rules, takes, program)?.of::<Nim>().is_some();
-        return is_nim.then(|| known::with_splits(most)).flatten();
+    let (mut others, mut split) = (Vec::new(), None);
+    for one in &program.moves {
+        match known::most_parts(one) {
+            None => others.push(one),
+            // Twice the same kind of move is none that is known.
+            Some(most) if split.replace(most).is_some() => return None,
+            Some(_) => {}
+        }
     }
-    let found = of_symbolic(rules, &program.moves, program);
+    if let Some(most) = split {
+        let is_nim = of_symbolic(rules, &others, program)?.of::<Nim>().is_some();
+        return is_nim.then(|| known::with_splits(3, most)).flatten();
+    }
+    let found = of_symbolic(rules, &others, program);
     match &program.moves[..] {
         [one] => found.or_else(|| bounded::bounded(one)).or_else(|| known::of_interval(one)),
         _ => found,
@@ -121,11 +132,7 @@ fn of(rules: &Rules) -> Option<Form> {
 }
 
 /// What rules are by what their moves leave, as sums of multiples of unknown numbers.
-fn of_symbolic<'a>(
-    rules: &Rules,
-    moves: impl IntoIterator<Item = &'a Move>,
-    program: &Program,
-) -> Option<Form> {
+fn of_symbolic(rules: &Rules, moves: &[&Move], program: &Program) -> Option<Form> {
     let mut all = Vec::new();
     for one in moves {
         all.extend(symbolic::symbolic(one, program.places)?);

@@ -63,7 +63,7 @@ fn games_with_a_name_are_found_however_they_are_written() {
             "(n): n-t for t in 1..n; all(p) for p in partitions(n) if len(p) > 1",
         ),
         (
-            "n-t for t in 1..n; all(p) for p in partitions(n, 5) if 2 <= len(p)",
+            "n-t for t in 1..n; all(p) for p in partitions(n, 5) if len(p) >= 2",
             "(n): n-t for t in 1..n; all(p) for p in partitions(n, 5) if len(p) > 1",
         ),
         ("n-t for t in 1..n; all(p) for p in partitions(n, 2) if len(p) > 1", "lasker"),
@@ -86,7 +86,7 @@ fn games_with_a_name_are_found_however_they_are_written() {
         ("a and b and n-1-a-b for a in 1..n for b in a..n if n-1-a-b >= b", "hex:0.8"),
         (
             "x for x in 0..n-1; a and n-a for a in 1..n/2; a and b and n-a-b for a in 1..n for b in a..n if n-a-b >= b",
-            "(n): n-t for t in 1..n; a and n-a for a in 1..n-1; a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1",
+            "(n): n-t for t in 1..n; all(p) for p in partitions(n, 3) if len(p) > 1",
         ),
         (
             "n-t for t in 1..n; a and n-a for a in 1..n/2; a and b and c and n-a-b-c for a in 1..n for b in a..n for c in b..n if n-a-b-c >= c",

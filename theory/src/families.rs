@@ -113,8 +113,13 @@ pub trait Families {
 
     /// Whether a heap has an option.
     fn has_option(&self, heap: &Natural) -> bool {
-        self.families(heap).any(|family| !family.is_empty())
+        has_option(self.families(heap))
     }
+}
+
+/// Whether one of these families has an option. (One function for all games: the page's engine is built for its size.)
+fn has_option(mut families: Box<dyn Iterator<Item = Family> + '_>) -> bool {
+    families.any(|family| !family.is_empty())
 }
 
 /// The options of a heap, listed family by family.

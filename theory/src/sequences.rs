@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::families::{Families, options_of_families};
 use crate::games::{
-    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInMany,
-    LaskerInParts, LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
+    AllButByClasses, Automatic, ByClasses, Code, Division, DivisorNim, GrundysGame, Lasker, LaskerInParts,
+    LeaveUpTo, Nim, TakeInterval, TakeSet, TakeUpTo, Takes,
 };
 use crate::heap::{
     AllBut, ClassMoves, ClosedForm, DigitValues, Divided, Engine, Formula, Instructions, IntervalTakes,
@@ -238,36 +238,25 @@ impl NormalForm for Nim {
     in_families!(named, "values-in-order");
 }
 
-/// 4k + 3 and 4k + 4 change places.
-fn of_lasker(name: &str, source: Reason) -> Sequence {
-    let value = |heap: u32| match heap % 4 {
-        3 => heap + 1,
-        0 if heap > 0 => heap - 1,
-        _ => heap,
+/// Of Lasker's Nim, in which 4k + 3 and 4k + 4 change places.
+fn of_lasker(name: &str, has_five_parts: bool, source: Reason) -> Sequence {
+    let (value, preperiod, period, saltus): (fn(u32) -> u32, _, _, _) = if has_five_parts {
+        // From 7 on, five heaps have five of each eight values; the others are nim-sums of parts.
+        let value = |heap: u32| match heap {
+            0..7 => heap + u32::from(heap == 3) - u32::from(heap == 4),
+            _ => (heap - 2) / 5 * 8 + [0, 2, 1, 5, 7][(heap - 2) as usize % 5],
+        };
+        (value, 7, 5, 8)
+    } else {
+        (|heap| heap + u32::from(heap % 4 == 3) - u32::from(heap > 0 && heap % 4 == 0), 1, 4, 4)
     };
-    let periodicity = Periodicity { preperiod: 1, period: 4, saltus: 4 };
+    let periodicity = Periodicity { preperiod, period, saltus };
     Sequence::with_formula(name.to_owned(), Box::new(Formula(value)), source, periodicity)
 }
 
 impl NormalForm for LaskerInParts {
     fn values(&self) -> Sequence {
-        of_lasker(&self.to_string(), Reason::TakesUpTo)
-    }
-
-    in_families!(unnamed, "values-by-form");
-}
-
-impl NormalForm for LaskerInMany {
-    fn values(&self) -> Sequence {
-        // From 7 on, five heaps have five of each eight values; the others are nim-sums of parts.
-        let value = |heap: u32| match heap {
-            3 => 4,
-            4 => 3,
-            0..7 => heap,
-            _ => (heap - 2) / 5 * 8 + [0, 2, 1, 5, 7][(heap - 2) as usize % 5],
-        };
-        let periodicity = Periodicity { preperiod: 7, period: 5, saltus: 8 };
-        Sequence::with_formula(self.to_string(), Box::new(Formula(value)), Reason::TakesUpTo, periodicity)
+        of_lasker(&self.to_string(), self.has_five(), Reason::TakesUpTo)
     }
 
     in_families!(unnamed, "values-by-form");
@@ -275,7 +264,7 @@ impl NormalForm for LaskerInMany {
 
 impl NormalForm for Lasker {
     fn values(&self) -> Sequence {
-        of_lasker(&self.to_string(), Reason::Other("[WW, 1982, ch. 4]"))
+        of_lasker(&self.to_string(), false, Reason::Other("[WW, 1982, ch. 4]"))
     }
 
     in_families!(named, "values-in-order");

@@ -1,8 +1,8 @@
 //! Well-known games, by the moves that were found.
 
 use grundy::games::{
-    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim,
-    TakeInterval, TakeSet,
+    ByClasses, ClassMove, Code, Condition, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeInterval,
+    TakeSet,
 };
 
 use super::condition::each_once;
@@ -37,44 +37,24 @@ pub(super) fn most_parts(one: &Move) -> Option<Option<usize>> {
     else {
         return None;
     };
-    if !left.is_place(PARTS) || !is_split(condition) {
-        return None;
-    }
     let (heap, most) = match all.call("partitions")? {
         [heap] => (heap, None),
-        [heap, most] => match Constants::default().value(most, &[None, None])? {
-            Value::Number(most) => (heap, Some(usize::try_from(most).ok()?)),
-            _ => return None,
-        },
+        [heap, Written { kind: CodeKind::Constant(Value::Number(most)), .. }] => {
+            (heap, Some(usize::try_from(*most).ok()?))
+        }
         _ => return None,
     };
-    heap.is_place(HEAP).then_some(most)
+    // Two parts at least: no heap is left as it is.
+    let CodeKind::Binary(operator, count, least) = &condition.kind else { return None };
+    let CodeKind::Constant(Value::Number(least)) = least.kind else { return None };
+    let is_of_parts = matches!(count.call("len"), Some([parts]) if parts.is_place(PARTS));
+    let is_split = matches!((operator, least), (Binary::Greater, 1) | (Binary::GreaterOrEqual, 2));
+    (is_split && is_of_parts && left.is_place(PARTS) && heap.is_place(HEAP)).then_some(most)
 }
 
-/// That there are at least two parts: no heap is left as it is.
-fn is_split(condition: &Written) -> bool {
-    let CodeKind::Binary(operator, one, other) = &condition.kind else { return false };
-    let is_count = |code: &Written| matches!(code.call("len"), Some([parts]) if parts.is_place(TAKE));
-    let is = |code: &Written, number: i64| {
-        Constants::default().value(code, &[None, None]) == Some(Value::Number(number))
-    };
-    match operator {
-        Binary::Greater => is_count(one) && is(other, 1),
-        Binary::GreaterOrEqual => is_count(one) && is(other, 2),
-        Binary::Less => is(one, 1) && is_count(other),
-        Binary::LessOrEqual => is(one, 2) && is_count(other),
-        _ => false,
-    }
-}
-
-/// Nim in which a heap may also be split into this many parts at most, or into any number of them.
-pub(super) fn with_splits(most: Option<usize>) -> Option<Form> {
-    match most {
-        Some(..2) => None,
-        Some(2) => Some(form(Lasker)),
-        Some(most @ 3..5) => Some(form(LaskerInParts { three: true, four: most == 4 })),
-        _ => LaskerInMany::new(most).map(form),
-    }
+/// Nim in which a heap may also be split into two parts, or into as many as from `least` to `most`.
+pub(super) fn with_splits(least: usize, most: Option<usize>) -> Option<Form> {
+    if most == Some(2) { Some(form(Lasker)) } else { LaskerInParts::new(least, most).map(form) }
 }
 
 /// A move that takes any number from one to another one, of which there are too many to be listed: `n-t for t in 1000..10^9 if t <= n`
@@ -197,12 +177,10 @@ pub(super) fn all_but(mut excluded: Vec<u64>, moves: &[ClassMove]) -> Option<For
     let has_split = |heaps: usize| others.iter().any(|one| splits(heaps)(one));
     match (&excluded[..], &others[..]) {
         ([], []) => Some(form(Nim)),
-        ([], [_]) if has_split(2) => Some(form(Lasker)),
-        ([], [_, more @ ..]) if has_split(2) => {
-            let extra = LaskerInParts { three: has_split(3), four: has_split(4) };
-            let is_all = [extra.three, extra.four].iter().filter(|is_there| **is_there).count() == more.len();
-            is_all.then(|| form(extra))
-        }
+        ([], [_]) if has_split(2) => with_splits(3, Some(2)),
+        ([], [_, _]) if has_split(2) && has_split(3) => with_splits(3, Some(3)),
+        ([], [_, _]) if has_split(2) && has_split(4) => with_splits(4, Some(4)),
+        ([], [_, _, _]) if has_split(2) && has_split(3) && has_split(4) => with_splits(3, Some(4)),
         (_, []) => TakeSet::all_but(&excluded).ok().map(form),
         _ => None,
     }

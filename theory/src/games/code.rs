@@ -102,12 +102,12 @@ impl Families for Code {
 
     // Asked of each heap of a sum, of which there may be a hundred thousand: no family is made for it, which takes ten times as long.
     fn has_option(&self, heap: &Natural) -> bool {
-        (0usize..).zip(&self.digits).any(|(take, &digit)| {
-            let leaves = |heaps: usize| match heaps {
-                0 => *heap == Natural::from(take),
-                _ => *heap >= Natural::from(take + heaps),
-            };
-            (0..=MOST_HEAPS).any(|heaps| digit >> heaps & 1 == 1 && leaves(heaps))
+        // More than all digits take is as good as the heap.
+        let heap = u64::try_from(heap).unwrap_or(u64::MAX);
+        (0u64..).zip(&self.digits).any(|(take, &digit)| {
+            // One token is enough for each of the heaps that are left: the fewest decide.
+            let fewest = (digit & !1).trailing_zeros();
+            digit & 1 == 1 && heap == take || digit > 1 && heap >= take + u64::from(fewest)
         })
     }
 }

@@ -18,46 +18,70 @@ use crate::families::{Families, Family};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lasker;
 
-/// Lasker's Nim in which a heap may also be split into three parts, or into four, or both: its values are those of Lasker's Nim.
-/// The proof is in `docs/theory.md`; with five parts they are [others](LaskerInMany).
+/// Lasker's Nim in which a heap may also be split into other numbers of parts than two: into three, into four, into both, or into all numbers
+/// up to a greatest one or without one.
+///
+/// Up to four parts, the values are those of Lasker's Nim. From five on, they are the same for all these games, and rise by 8 every 5
+/// heaps. The proofs are in `docs/theory.md`.
 ///
 /// ```
-/// use grundy::HeapRuleset;
 /// use grundy::games::LaskerInParts;
+/// use grundy::{Budget, HeapRuleset, heap::Sequence};
 ///
-/// let three = LaskerInParts { three: true, four: false };
+/// let three = LaskerInParts::new(3, Some(3)).unwrap();
 /// assert!(three.options(3).eq([vec![], vec![1], vec![2], vec![1, 2], vec![1, 1, 1]]));
+///
+/// let any = LaskerInParts::new(3, None).unwrap();
+/// let values = Sequence::from(&any).values_to(12, &mut Budget::default())?;
+/// assert_eq!(values, [0, 1, 2, 4, 3, 5, 6, 8, 10, 9, 13, 15]);
+/// # Ok::<(), grundy::Undecided>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LaskerInParts {
-    /// Whether a heap may be split into three.
-    pub three: bool,
-    /// Whether it may be split into four.
-    pub four: bool,
+    least: usize,
+    most: Option<usize>,
+}
+
+impl LaskerInParts {
+    /// The game with these numbers of parts beside two, from `least` to `most`; `None` where no theorem is about them: where three are
+    /// left out, the only ones are four.
+    pub fn new(least: usize, most: Option<usize>) -> Option<Self> {
+        let is_known = (least, most) == (4, Some(4)) || least == 3 && most.is_none_or(|most| most >= 3);
+        is_known.then_some(LaskerInParts { least, most })
+    }
+
+    /// Whether five parts are allowed, which changes the values.
+    pub(crate) fn has_five(self) -> bool {
+        self.most.is_none_or(|most| most > 4)
+    }
 }
 
 impl fmt::Display for LaskerInParts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(n): n-t for t in 1..n; a and n-a for a in 1..n-1")?;
-        if self.three {
-            f.write_str("; a and b and n-a-b for a in 1..n-2 for b in 1..n-a-1")?;
+        f.write_str("(n): n-t for t in 1..n; ")?;
+        if self.least > 3 {
+            f.write_str("a and n-a for a in 1..n-1; ")?;
+            return f.write_str(
+                "a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1",
+            );
         }
-        if self.four {
-            f.write_str("; a and b and c and n-a-b-c for a in 1..n-3 for b in 1..n-a-2 for c in 1..n-a-b-1")?;
+        f.write_str("all(p) for p in partitions(n")?;
+        if let Some(most) = self.most {
+            write!(f, ", {most}")?;
         }
-        Ok(())
+        f.write_str(") if len(p) > 1")
     }
 }
 
 impl Families for LaskerInParts {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
-        let counts = [(self.three, 3), (self.four, 4)].into_iter().filter(|(is_allowed, _)| *is_allowed);
-        let is_empty = heap.is_zero();
-        let heap = heap.clone();
-        let splits = counts.filter(move |_| !is_empty);
-        Box::new(
-            Lasker.families(&heap).chain(splits.map(move |(_, count)| Family::Parts(count, heap.clone()))),
-        )
+        let tokens = usize::try_from(heap).unwrap_or(usize::MAX);
+        let most = self.most.map_or(tokens, |most| most.min(tokens));
+        let (least, heap) = (self.least, heap.clone());
+        Box::new((1..=most).filter_map(move |parts| match parts {
+            1 => Some(Family::Below(&heap - Natural::ONE)),
+            _ => (parts == 2 || parts >= least).then(|| Family::Parts(parts, heap.clone())),
+        }))
     }
 }
 
@@ -67,51 +91,6 @@ impl Families for Lasker {
             return Box::new(std::iter::empty());
         }
         Box::new([Family::Below(heap - Natural::ONE), Family::Parts(2, heap.clone())].into_iter())
-    }
-}
-
-/// Lasker's Nim in which a heap may also be split into any number of parts up to a greatest one, which is 5 at least, or into as many as
-/// there are tokens. All these games have the same values, which rise by 8 every 5 heaps: the proof is in `docs/theory.md`.
-///
-/// ```
-/// use grundy::games::LaskerInMany;
-/// use grundy::{Budget, heap::Sequence};
-///
-/// let values = &mut Sequence::from(&LaskerInMany::new(None).unwrap());
-/// assert_eq!(values.values_to(12, &mut Budget::default())?, [0, 1, 2, 4, 3, 5, 6, 8, 10, 9, 13, 15]);
-/// assert!(LaskerInMany::new(Some(4)).is_none());
-/// # Ok::<(), grundy::Undecided>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LaskerInMany {
-    most: Option<usize>,
-}
-
-impl LaskerInMany {
-    /// The game with this greatest number of parts; `None` where it is below 5.
-    pub fn new(most: Option<usize>) -> Option<Self> {
-        most.is_none_or(|most| most >= 5).then_some(LaskerInMany { most })
-    }
-}
-
-impl fmt::Display for LaskerInMany {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(n): n-t for t in 1..n; all(p) for p in partitions(n")?;
-        if let Some(most) = self.most {
-            write!(f, ", {most}")?;
-        }
-        f.write_str(") if len(p) > 1")
-    }
-}
-
-impl Families for LaskerInMany {
-    fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family>> {
-        let tokens = usize::try_from(heap).unwrap_or(usize::MAX);
-        let most = self.most.unwrap_or(usize::MAX).min(tokens);
-        let heap = heap.clone();
-        Box::new(
-            Lasker.families(&heap).chain((3..=most).map(move |count| Family::Parts(count, heap.clone()))),
-        )
     }
 }
 

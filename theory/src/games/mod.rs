@@ -33,7 +33,7 @@ pub use code::{Code, CodeError, CodeProblem};
 pub use division::Division;
 pub use divisor_nim::DivisorNim;
 pub use grundys_game::GrundysGame;
-pub use lasker::{Lasker, LaskerInMany, LaskerInParts};
+pub use lasker::{Lasker, LaskerInParts};
 pub use leave_up_to::LeaveUpTo;
 pub(crate) use memory::{Interleaved, written};
 pub use memory::{Memory, MemoryGame, MemoryMove, StateMove};
@@ -65,7 +65,6 @@ heap_ruleset!(
     DivisorNim,
     GrundysGame,
     Lasker,
-    LaskerInMany,
     LaskerInParts,
     LeaveUpTo,
     Nim,

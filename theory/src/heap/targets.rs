@@ -11,7 +11,7 @@ use super::far::Far;
 use super::{ClosedForm, Sequence};
 use crate::families::{Families, Family};
 use crate::theorems::Periodicity;
-use crate::{BigNimber, Budget, Natural, Nimber, Undecided, in_order};
+use crate::{BigNimber, Budget, Natural, Nimber, Undecided};
 
 /// The options of one heap that have the value asked for.
 ///
@@ -90,11 +90,8 @@ pub fn targets(
         all.list.extend(found.list.into_iter().take(room));
         all.count = all.count.zip(found.count).map(|(some, more)| some + more);
     }
-    if let (None, Some(proof)) = (&all.count, values.proof()) {
-        let by_proof = lifted(rules, values.known(), proof, (heap, &target.0), limit, budget)?;
-        if by_proof.len() > all.list.len() {
-            all.list = by_proof;
-        }
+    if all.count.is_none() && all.list.is_empty() {
+        all.list = lifted(rules, values, (heap, &target.0), limit, budget)?;
     }
     all.complete = all.count == Some(Natural::from(all.list.len()));
     Ok(all)
@@ -336,8 +333,7 @@ impl HeapValues<'_> {
         let in_memory = usize::try_from(sum).is_ok_and(|sum| sum < self.values.len());
         let mut found = FamilyTargets { list: Vec::new(), count: counted.then_some(Natural::ZERO) };
         if !in_memory && self.cycle().is_none() {
-            let list = self.growing_parts(parts, sum, target, limit, budget)?;
-            return Ok(FamilyTargets { list, count: None });
+            return Ok(FamilyTargets { count: None, ..found });
         }
         for a in least..=last {
             if !counted && found.list.len() >= limit {
@@ -360,48 +356,6 @@ impl HeapValues<'_> {
         }
         Ok(found)
     }
-
-    /// Some of three heaps or more, where the values grow: small heaps beside a pair, or beside two equal heaps and what is left.
-    fn growing_parts(
-        &self,
-        parts: usize,
-        sum: &Natural,
-        target: &BigNimber,
-        limit: usize,
-        budget: &mut Budget,
-    ) -> Result<Vec<Vec<Natural>>, Undecided> {
-        let growing = self.periodicity.expect("the values are in memory, periodic or growing");
-        let mut found = Vec::new();
-        if parts == 3 {
-            budget.spend(growing.first_values())?;
-            for alone in growing_pairs::heaps_with_value(growing, self.values, sum, &target.0) {
-                let rest = sum - &alone;
-                if !alone.is_zero() && !rest.is_zero() && (&rest % 2u8) == 0 {
-                    found.push(vec![&rest / 2u8, &rest / 2u8, alone]);
-                }
-            }
-        }
-        // Where the period is long, the proof gives options (`lifted`), and each small heap costs a look at the whole period.
-        let last = growing.first_values().min(MOST_SMALL);
-        for least in (1..last).map(Natural::from).take_while(|least| least < sum) {
-            if found.len() >= limit {
-                break;
-            }
-            let (rest, room) = (sum - &least, limit - found.len());
-            let needed = target.clone() + self.value(&least);
-            let others = match parts {
-                3 => self.pairs(&rest, &(&rest / 2u8), &needed, room, budget)?.list,
-                _ => self.growing_parts(parts - 1, &rest, &needed, room, budget)?,
-            };
-            found.extend(others.into_iter().map(|others| [vec![least.clone()], others].concat()));
-        }
-        // What begins with another of its small heaps is found again.
-        found.iter_mut().for_each(|heaps| in_order(heaps));
-        in_order(&mut found);
-        found.dedup();
-        found.truncate(limit);
-        Ok(found)
-    }
 }
 
 /// Up to this sum, all ways to leave these parts are counted: some millions of looks.
@@ -413,9 +367,6 @@ fn most_counted(parts: usize) -> u64 {
         _ => 60,
     }
 }
-
-/// Up to this size, heaps are looked at one by one beside others, where the values grow.
-const MOST_SMALL: u64 = 32;
 
 /// The sum for three parts.
 const MOST_FOR_THREE: u64 = 5_000;

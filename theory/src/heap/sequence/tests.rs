@@ -1,7 +1,7 @@
 use super::values::grow;
 use super::*;
 use crate::Natural;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
 use crate::heap::DefinitionEngine;
 use crate::theorems::GuySmith;
 use crate::{Nimber, Stop};
@@ -36,15 +36,15 @@ fn formulas_agree_with_the_definition() {
     let mut lasker = Vec::new();
     DefinitionEngine(Lasker).extend(&mut lasker, 100, &mut Budget::default()).unwrap();
     assert_eq!(Sequence::from(&Lasker).values_to(100, &mut Budget::default()).unwrap(), lasker);
-    for [three, four] in [[true, false], [false, true], [true, true]] {
-        let in_parts = LaskerInParts { three, four };
+    for (least, most) in [(3, 3), (4, 4), (3, 4)] {
+        let in_parts = LaskerInParts::new(least, Some(most)).unwrap();
         let mut values = Vec::new();
         DefinitionEngine(in_parts).extend(&mut values, 60, &mut Budget::default()).unwrap();
         assert_eq!(values, lasker[..60]);
         assert_eq!(Sequence::from(&in_parts).values_to(100, &mut Budget::default()).unwrap(), lasker);
     }
     for (most, heaps) in [(Some(5), 45), (Some(6), 40), (Some(8), 35), (None, 35)] {
-        let in_many = LaskerInMany::new(most).unwrap();
+        let in_many = LaskerInParts::new(3, most).unwrap();
         let mut values = Vec::new();
         DefinitionEngine(in_many).extend(&mut values, heaps, &mut Budget::unlimited()).unwrap();
         assert_eq!(

@@ -1,26 +1,37 @@
-//! Options of heaps of any size with a given value, where the values of a code rise for ever.
+//! Options of heaps of any size with a given value, where the values rise for ever.
 
 use crate::Natural;
 
 use crate::families::{Families, options_of_families};
-use crate::theorems::{ArithmeticPeriod, Periodicity, Proof};
+use crate::heap::Sequence;
+use crate::theorems::{ArithmeticPeriod, Periodicity};
 use crate::{Budget, Undecided, in_order};
 
-/// Some options of `heap` with the value `target`, less than its own, at most `limit` of them: by the proof that
-/// there is one, from the options of a heap near the preperiod (`docs/theory.md`, arithmetic periods).
-///
-/// None where the values rise for another reason.
+/// Some options of `heap` with the value `target`, less than its own, at most `limit` of them: from the options of a heap near the
+/// preperiod. Of codes, the proof says that there is one; of Lasker's Nim in many parts, the proof of its values (`docs/theory.md`,
+/// arithmetic periods, and Lasker's Nim in many parts).
 pub(super) fn lifted(
     rules: &dyn Families,
-    values: &[u32],
-    proof: &Proof,
+    sequence: &mut Sequence,
     (heap, target): (&Natural, &Natural),
     limit: usize,
     budget: &mut Budget,
 ) -> Result<Vec<Vec<Natural>>, Undecided> {
-    let Some(&ArithmeticPeriod { from, base }) = proof.by() else { return Ok(Vec::new()) };
-    let Periodicity { preperiod, period, saltus } = proof.periodicity;
-    if *target >= proof.periodicity.value(values, heap).0 || *heap < Natural::from(from + 3 * period) {
+    let Some(proof) = sequence.proof().filter(|proof| proof.periodicity.saltus > 0) else {
+        return Ok(Vec::new());
+    };
+    let periodicity = proof.periodicity;
+    let Periodicity { preperiod, period, saltus } = periodicity;
+    // In a closed form nothing says from where on options lift: three times the first heaps have room for two large ones that are equal,
+    // a third, and small ones.
+    let first = periodicity.first_values();
+    let (from, base) = proof.by().map_or((3 * first, first), |&ArithmeticPeriod { from, base }| (from, base));
+    if *heap < Natural::from(from + 3 * period) {
+        return Ok(Vec::new());
+    }
+    sequence.values_to(usize::try_from(from + 3 * period).unwrap_or(usize::MAX), budget)?;
+    let values = sequence.known();
+    if *target >= periodicity.value(values, heap).0 {
         return Ok(Vec::new());
     }
     let periods = (heap - from) / period;
@@ -69,33 +80,44 @@ impl Lift<'_> {
         heap >= self.start
     }
 
-    /// The option lifted, if it lifts that way: ascending.
+    /// The option lifted, if it lifts that way: ascending. Two heaps cancel and stay so, if some have to, and another one rises.
     fn of(&self, heaps: &[u64]) -> Option<Vec<Natural>> {
         let mut lifted: Vec<Natural> = heaps.iter().copied().map(Natural::from).collect();
-        let (stays, rises) = match heaps {
-            // Two heaps cancel, and the third rises if it has to.
-            [_, _, _] if !self.stays.is_zero() => [[0, 1, 2], [0, 2, 1], [1, 2, 0]]
-                .into_iter()
-                .find(|&[a, b, c]| {
-                    self.cancel(heaps[a], heaps[b]) && (self.rises.is_zero() || self.is_large(heaps[c]))
-                })
-                .map(|[a, b, c]| (vec![a, b], c))?,
-            [a, b] if !self.stays.is_zero() => {
-                (self.rises.is_zero() && self.cancel(*a, *b)).then(|| (vec![0, 1], 0))?
+        let rising = if self.stays.is_zero() {
+            (0..heaps.len()).find(|c| self.may_rise(heaps, *c))?
+        } else {
+            let (pair, rising) = self.cancelling(heaps)?;
+            for heap in pair {
+                lifted[heap] += &self.stays * self.period;
             }
-            _ => {
-                let others =
-                    |c: usize| heaps.iter().enumerate().filter(move |&(i, _)| i != c).map(|(_, heap)| heap);
-                let rising = |&c: &usize| self.is_large(heaps[c]) && self.nim_sum(others(c)) < self.level;
-                (Vec::new(), (0..heaps.len()).find(rising)?)
-            }
+            rising
         };
-        for heap in stays {
-            lifted[heap] += &self.stays * self.period;
-        }
-        lifted[rises] += &self.rises * self.period;
+        lifted[rising] += &self.rises * self.period;
         in_order(&mut lifted);
         Some(lifted)
+    }
+
+    /// Two heaps that cancel, and another one that may rise; where none has to, any.
+    fn cancelling(&self, heaps: &[u64]) -> Option<([usize; 2], usize)> {
+        for b in 0..heaps.len() {
+            for a in 0..b {
+                if !self.cancel(heaps[a], heaps[b]) {
+                    continue;
+                }
+                for c in 0..heaps.len() {
+                    if self.rises.is_zero() || c != a && c != b && self.may_rise(heaps, c) {
+                        return Some(([a, b], c));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether one of the heaps may rise: the others leave its high digits alone.
+    fn may_rise(&self, heaps: &[u64], one: usize) -> bool {
+        let others = heaps.iter().enumerate().filter(|&(place, _)| place != one).map(|(_, heap)| heap);
+        self.is_large(heaps[one]) && self.nim_sum(others) < self.level
     }
 
     fn cancel(&self, a: u64, b: u64) -> bool {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInMany, LaskerInParts, Nim, TakeSet};
+use crate::games::{Code, DivisorNim, GrundysGame, Lasker, LaskerInParts, Nim, TakeSet};
 use proptest::prelude::*;
 
 /// Every option looked at.
@@ -38,13 +38,13 @@ proptest! {
         check(&Lasker, Sequence::from(&Lasker), heap, target, limit);
         check(&Lasker, Sequence::from(&Lasker), heap, u32::try_from(heap).unwrap() ^ target, limit);
         for (in_parts, heap) in [
-            (LaskerInParts { three: true, four: false }, heap / 30),
-            (LaskerInParts { three: true, four: true }, heap / 75),
+            (LaskerInParts::new(3, Some(3)).unwrap(), heap / 30),
+            (LaskerInParts::new(3, Some(4)).unwrap(), heap / 75),
         ] {
             check(&in_parts, Sequence::from(&in_parts), heap, target, limit);
             check(&in_parts, Sequence::from(&in_parts), heap, u32::try_from(heap).unwrap() ^ target, limit);
         }
-        let in_many = LaskerInMany::new(None).unwrap();
+        let in_many = LaskerInParts::new(3, None).unwrap();
         check(&in_many, Sequence::from(&in_many), heap / 120, target, limit);
         check(&GrundysGame, Sequence::from(&GrundysGame), heap / 3, target, limit);
         check(&DivisorNim, Sequence::from(&DivisorNim), heap, target, limit);
@@ -95,7 +95,7 @@ fn a_huge_heap_is_counted_by_the_period() {
 fn each_smaller_value_is_that_of_a_split_into_many_parts() {
     let budget = &mut Budget::unlimited();
     for most in [Some(5), None] {
-        let rules = LaskerInMany::new(most).unwrap();
+        let rules = LaskerInParts::new(3, most).unwrap();
         let mut values = Sequence::from(&rules);
         // A whole period of sizes, near and far.
         for heap in (0..12u64).chain(2000..2005).chain(10u64.pow(17)..10u64.pow(17) + 5) {
