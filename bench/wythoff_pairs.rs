@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 use criterion::{Criterion, Throughput};
-use grundy::wythoff::{BeattyPairs, MexPairs, PairBits, WordPairs, Wythoff};
-use grundy::{Budget, Natural};
+use grundy::Natural;
+use grundy::wythoff::{BeattyPairs, MexPairs, WordPairs, Wythoff};
 
 /// Pairs that each construction makes.
 const PAIRS: u64 = 500_000;
@@ -40,9 +40,6 @@ fn main() {
     });
     measure(&mut criterion, "Fibonacci word", PAIRS, || {
         black_box(WordPairs::new().take(pairs).last());
-    });
-    measure(&mut criterion, "table of bits", PAIRS, || {
-        black_box(PairBits::of_pairs(PAIRS, &mut Budget::unlimited()).expect("the budget has no bound"));
     });
     // A P-position of 10^4 digits, and a position beside one.
     let pair = rules.pair(&(Natural::from(10u8).pow(10_000) / 3u8));

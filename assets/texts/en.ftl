@@ -565,9 +565,6 @@ error-no-single-heaps = `{ $ruleset }` is not played with single heaps
 error-no-common-table = `{ $ruleset }` and `{ $other }` have no common table: one of them is played with pairs of heaps
 error-none-drawn = no position of these rulesets that is won, but not at once, was found
 error-unknown-player = unknown player `{ $found }`
-error-table-other-game = the player `table` plays one pair of heaps of `wythoff`, not `{ $position }`
-error-table-misere = the player `table` knows normal play only
-error-table-beyond = heap { $heap } is beyond the table of { $count } pairs, which ends with heap { $greatest }
 
 undecided-budget = not decided within the budget of { $plural ->
     [one] 1 step
@@ -620,11 +617,7 @@ advice-directions = as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of time
 advice-numbers = a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`
 advice-parameters = write a number for each parameter, as in `{ $example }`; behind rules in a line, too
 advice-skill = write a skill from 0 to 100, as in `skill:70`
-advice-table-player = write a number of pairs from 1, as in `table:500000`
 advice-players = the players are `{ $names }`
-advice-larger-table = `table:{ $pairs }` holds it
-advice-optimal = the player `optimal` plays every position
-advice-optimal-any-size = the player `optimal` plays heaps of any size
 advice-move = `3 1` leaves 1 in component 3; `take 2 from 3` takes 2 from it
 advice-component = choose a component with a move
 advice-say-which = write `{ $example }` for component { $component }

@@ -658,13 +658,6 @@ error-no-single-heaps = `{ $ruleset }` nu se joacă cu grămezi individuale
 error-no-common-table = `{ $ruleset }` și `{ $other }` nu au un tabel comun: unul dintre ele se joacă cu perechi de grămezi
 error-none-drawn = nu s-a găsit nicio poziție a acestor jocuri care să fie câștigată, dar nu dintr-o singură mutare
 error-unknown-player = jucător necunoscut: `{ $found }`
-error-table-other-game = jucătorul `table` joacă o singură pereche de grămezi din `wythoff`, nu `{ $position }`
-error-table-misere = jucătorul `table` cunoaște numai jocul normal
-error-table-beyond = grămada { $heap } depășește tabelul de { $plural ->
-    [one] o pereche
-    [few] { $count } perechi
-   *[other] { $count } de perechi
-}, care se termină cu grămada { $greatest }
 
 undecided-budget = nedecis în limita a { $plural ->
     [one] un pas
@@ -731,11 +724,7 @@ advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) 
 advice-numbers = un număr întreg se scrie ca în `1000`, `10^6`, `5*10^8`, `1e9` sau `1_000_000`
 advice-parameters = scrie câte un număr pentru fiecare parametru, ca în `{ $example }`; și după regulile scrise pe un rând
 advice-skill = scrie un nivel de la 0 la 100, ca în `skill:70`
-advice-table-player = scrie un număr de perechi de la 1, ca în `table:500000`
 advice-players = jucătorii sunt `{ $names }`
-advice-larger-table = `table:{ $pairs }` o cuprinde
-advice-optimal = jucătorul `optimal` joacă orice poziție
-advice-optimal-any-size = jucătorul `optimal` joacă grămezi de orice mărime
 advice-move = `3 1` lasă 1 în componenta 3; `take 2 from 3` ia 2 din ea
 advice-component = alege o componentă în care există o mutare
 advice-say-which = scrie `{ $example }` pentru componenta { $component }

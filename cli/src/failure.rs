@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use grundy::{Budget, Undecided, Worded};
 use grundy_play::draw::NotDrawn;
-use grundy_play::players::{Unchosen, UnknownPlayer, Unsuited};
+use grundy_play::players::UnknownPlayer;
 use grundy_play::record::{RecordError, WrongLine};
 use grundy_positions::count::NotCounted;
 use grundy_positions::notation::{NotationError, NumberError, visible};
@@ -214,17 +214,7 @@ macro_rules! failures {
     };
 }
 
-failures!(
-    NotCounted,
-    NotDrawn,
-    NotationError,
-    NumberError,
-    TableError,
-    Unchosen,
-    Undecided,
-    UnknownPlayer,
-    Unsuited,
-);
+failures!(NotCounted, NotDrawn, NotationError, NumberError, TableError, Undecided, UnknownPlayer,);
 
 impl From<NoPicture> for Failure {
     fn from(error: NoPicture) -> Self {

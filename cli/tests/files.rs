@@ -63,7 +63,7 @@ fn the_ending_of_a_picture_that_is_not_drawn_is_refused() {
     let folder = Folder::new("endings-refused");
     for (command, name, ending, formats) in [
         ("table wythoff 0..9", "x.jpg", "jpg", "text, csv, json, bfile, svg, png"),
-        ("pairs", "x.PDF", "PDF", "text, csv, json, svg, png, bits"),
+        ("pairs", "x.PDF", "PDF", "text, csv, json, svg, png"),
         ("board wythoff 5,9", "x.webp", "webp", "text, svg, png"),
         ("rows wythoff 5", "x.svg", "svg", "text, csv, json"),
     ] {

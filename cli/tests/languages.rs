@@ -117,8 +117,6 @@ fn nothing_is_told_in_english() {
             ("pairs --beatty 3 --by mex", 2),
             ("pairs --value 2 --by mex", 2),
             ("pairs --count 10^12 --format svg", 2),
-            ("pairs --format bits --value 2", 2),
-            ("pairs --format bits --count 0", 2),
             ("batch nimm", 2),
             ("batch --counted", 2),
             ("batch chomp --counted", 2),

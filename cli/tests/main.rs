@@ -18,7 +18,6 @@ mod meant;
 mod misere;
 mod numbers;
 mod own_rules;
-mod pair_bits;
 mod pictures;
 mod play;
 mod positions_in_files;

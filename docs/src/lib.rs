@@ -106,7 +106,7 @@ mod tests {
             "record.py",
             "proofs/0.106.json",
             "../README.md",
-            "rulesets/wythoff.out/pairs.bits",
+            "rulesets/wythoff.out/rows.json",
             "rulesets/../theory.md",
         ] {
             assert!(file(path).is_none(), "{path}");

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::players::{Generator, Oracle, Player, Strategy, Unchosen};
+use crate::players::{Generator, Oracle, Player, Strategy};
 use crate::repetition::{is_third, may_repeat};
 use crate::run::{Ending, Run, Seat, Turn};
 use crate::tally::Tally;
@@ -64,7 +64,7 @@ pub struct Transcript {
     pub drawn: bool,
     /// Why it did not.
     #[serde(serialize_with = "grundy_positions::json::display")]
-    pub undecided: Option<Unchosen>,
+    pub undecided: Option<Undecided>,
     /// Why the outcome of a turn is not known: the first reason.
     #[serde(skip)]
     pub unknown: Option<Undecided>,
@@ -97,14 +97,13 @@ impl Contest {
             let player = &mut players[run.to_move() as usize];
             let (oracle, sum) = run.table();
             let cost = STEPS_A_COMPONENT.saturating_mul(1 + sum.parts().len() as u64);
-            match budget.spend(cost).map_err(Unchosen::from).and_then(|()| player.choose(oracle, sum, budget))
-            {
+            match budget.spend(cost).and_then(|()| player.choose(oracle, sum, budget)) {
                 Ok(Some((index, left))) => {
                     // Later turns, which are easier, have a part, too.
                     let part = glance.left() / 4;
                     glance.within(part, |look| run.make_move(index, &left, look));
                     if let Err(stopped) = glance.spend(0) {
-                        break Some(stopped.into());
+                        break Some(stopped);
                     }
                 }
                 Ok(None) => break None,
@@ -130,14 +129,14 @@ impl Contest {
     /// any order, and on any number of threads.
     ///
     /// # Errors
-    /// [`Unchosen`] where the budget does not suffice for a choice, or a player cannot play the position.
+    /// [`Undecided`] where the budget does not suffice for a choice.
     pub fn game(
         &self,
         number: u64,
         sum: &mut Sum,
         oracle: &mut Oracle,
         budget: &mut Budget,
-    ) -> Result<Tally, Unchosen> {
+    ) -> Result<Tally, Undecided> {
         let start = sum.parts().to_vec();
         let played = self.play_to_the_end(number, sum, oracle, budget);
         sum.set_parts(start);
@@ -151,7 +150,7 @@ impl Contest {
         sum: &mut Sum,
         oracle: &mut Oracle,
         budget: &mut Budget,
-    ) -> Result<(Option<Seat>, u64), Unchosen> {
+    ) -> Result<(Option<Seat>, u64), Undecided> {
         let may_repeat = may_repeat(sum);
         let mut before = Vec::new();
         let mut players = self.seated(number);
@@ -233,6 +232,6 @@ mod tests {
         let budget = &mut Budget::new(400_000);
         let transcript = Contest::default().transcript(Sum::parse("nim 2 3 4").unwrap(), budget);
         assert_eq!((transcript.moves, transcript.winner), (2, None));
-        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 400_000 }.into()));
+        assert_eq!(transcript.undecided, Some(Undecided::BudgetSpent { steps: 400_000 }));
     }
 }

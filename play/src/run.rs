@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::players::{Generator, Oracle, Player, Unchosen};
+use crate::players::{Generator, Oracle, Player};
 use crate::repetition::{is_third, may_repeat};
 use grundy::games::Nim;
 use grundy::graphs::Loopy;
@@ -340,7 +340,7 @@ impl Run {
         let chosen = player.choose(&mut self.oracle, &mut self.sum, &mut thought.clone());
         let (chosen, decided) = match chosen {
             Ok(chosen) => (chosen, true),
-            Err(Unchosen::Undecided(Undecided::Stopped)) => return Err(Undecided::Stopped),
+            Err(Undecided::Stopped) => return Err(Undecided::Stopped),
             Err(_) => (player.move_by_chance(&self.sum, thought)?, false),
         };
         let Some((index, left)) = chosen else {

@@ -238,11 +238,6 @@ fn what_is_wrong_is_told() {
         bad,
         "unknown player",
     );
-    refused(
-        &json!({ "ask": "machine", "record": record("nim 1"), "player": "table" }),
-        bad,
-        "plays one pair of heaps",
-    );
     refused(&json!({ "ask": "values", "ruleset": "nim", "y": [5, 3] }), bad, "`5..3`");
     refused(
         &json!({ "ask": "values", "ruleset": "nim", "x": [0, 3], "y": [0, 3] }),

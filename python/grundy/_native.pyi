@@ -28,12 +28,12 @@ __all__ = [
     "pairs",
     "period",
     "picture",
+    "playable",
     "read_graph",
     "rules_without_claims",
     "sequence",
     "simulate",
     "solve",
-    "suited",
     "sweep_compute",
     "sweep_keep",
     "sweep_manifest",
@@ -116,7 +116,7 @@ def simulate(
 def transcript(
     position: str, rules: str | None, players: tuple[str, str], how: _How, spoken: str, limits: _Limits
 ) -> tuple[str, str, _Claims]: ...
-def suited(position: str, rules: str | None, players: list[str], misere: bool) -> None: ...
+def playable(position: str, rules: str | None, players: list[str]) -> None: ...
 def page() -> dict[str, str]: ...
 def asset(path: str) -> bytes: ...
 def ask(question: str, limits: _Limits) -> tuple[str, str]: ...

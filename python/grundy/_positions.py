@@ -207,7 +207,7 @@ def play(
     text, written = _position(position, rules)
     named, _ = _how(players, misere, 1, 0)
     # What is wrong is told here, and not in the widget. The page itself knows who plays by hand, and who adapts.
-    _native.suited(text, written, [name for name in named if name not in ("human", "adapting")], misere)
+    _native.playable(text, written, [name for name in named if name not in ("human", "adapting")])
     setup = {"position": text, "play": "misere" if misere else "", "one": named[0], "two": named[1], "rules": written or ""}
     try:
         from grundy._widget import Page

@@ -33,7 +33,7 @@ mod native {
         misere::misere,
         named::{games, names_of_rules, rules_without_claims, understood},
         pairs::pairs,
-        playing::{ask, asset, page, simulate, suited, transcript},
+        playing::{ask, asset, page, playable, simulate, transcript},
         positions::{board, read_graph, solve},
         solver::Solver,
         sweeps::{

@@ -23,31 +23,28 @@ use crate::positions::{language, play};
 use crate::running::{run, run_until};
 use crate::wrong::{Result, Wrong};
 
-/// A player by name, who can play a position.
-fn player(name: &str, sum: &Sum, misere: bool) -> Result<Strategy> {
-    let player: Strategy = name.parse().map_err(|unknown: UnknownPlayer| Wrong::from(unknown))?;
-    player.suits(sum, play(misere))?;
-    Ok(player)
+/// A player by name.
+fn player(name: &str) -> Result<Strategy> {
+    name.parse().map_err(|unknown: UnknownPlayer| Wrong::from(unknown))
 }
 
-fn contest(sum: &Sum, players: (String, String), misere: bool, first: u8, seed: u64) -> Result<Contest> {
-    let players = [player(&players.0, sum, misere)?, player(&players.1, sum, misere)?];
+fn contest(players: &(String, String), misere: bool, first: u8, seed: u64) -> Result<Contest> {
+    let players = [player(&players.0)?, player(&players.1)?];
     let first = if first == 2 { Seat::Two } else { Seat::One };
     Ok(Contest { players, play: play(misere), first, seed })
 }
 
-/// Whether there is the position, and players by name can play it.
+/// Whether there are the position, and players of these names.
 #[pyfunction]
-pub(crate) fn suited(
+pub(crate) fn playable(
     py: Python<'_>,
     position: &str,
     rules: Option<&str>,
     players: Vec<String>,
-    misere: bool,
 ) -> PyResult<()> {
     run(py, &Limits::usual(), |_| {
-        let sum = Sum::parse_in(&*catalog(rules)?, position)?;
-        players.iter().try_for_each(|name| player(name, &sum, misere).map(|_| ()))
+        Sum::parse_in(&*catalog(rules)?, position)?;
+        players.iter().try_for_each(|name| player(name).map(|_| ()))
     })
 }
 
@@ -66,7 +63,7 @@ pub(crate) fn transcript(
         let texts = Texts::new(language(spoken)?);
         let catalog = catalog(rules)?;
         let sum = Sum::parse_in(&catalog, position)?;
-        let contest = contest(&sum, players, how.0, how.1, how.2)?;
+        let contest = contest(&players, how.0, how.1, how.2)?;
         let transcript = contest.transcript(sum, budget);
         if let Some(undecided) = transcript.undecided {
             return Err(undecided.into());
@@ -93,7 +90,7 @@ pub(crate) fn simulate(
     run(py, &limits, |budget| {
         let catalog = catalog(rules)?;
         let mut sum = Sum::parse_in(&catalog, position)?;
-        let contest = contest(&sum, players, how.0, how.1, how.2)?;
+        let contest = contest(&players, how.0, how.1, how.2)?;
         let (mut oracle, mut tally) = (Oracle::new(contest.play), Tally::default());
         for number in 0..games {
             tally = tally + contest.game(number, &mut sum, &mut oracle, budget)?;

@@ -1,7 +1,7 @@
 //! What goes wrong, as one of the exceptions that `grundy/errors.py` has.
 
 use grundy::{Undecided, Worded};
-use grundy_play::players::{Unchosen, UnknownPlayer, Unsuited};
+use grundy_play::players::UnknownPlayer;
 use grundy_positions::TableError;
 use grundy_positions::certificate::NoCertificate;
 use grundy_positions::count::NotCounted;
@@ -122,10 +122,8 @@ wrongs!(
     NotationError,
     NumberError,
     TableError,
-    Unchosen,
     Undecided,
     UnknownPlayer,
-    Unsuited,
     VerifyError,
 );
 

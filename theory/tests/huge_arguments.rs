@@ -3,7 +3,7 @@
 use grundy::games::TakeSet;
 use grundy::heap::{OutcomeSequence, OutcomeSieve, Sequence, TakeSieve, Taking};
 use grundy::lines::{Lines, OptionValues, TableRows};
-use grundy::wythoff::{MexPairs, PairBits, Rows, Wythoff, compare_constructions, fibonacci_word};
+use grundy::wythoff::{MexPairs, Rows, Wythoff, compare_constructions, fibonacci_word};
 use grundy::{Budget, Natural, Outcome, Undecided};
 
 /// As much as can be asked for.
@@ -31,7 +31,6 @@ fn tables_and_rows_of_any_size_are_an_error_or_wait_for_what_is_asked() {
 #[test]
 fn pairs_of_any_number_are_an_error_or_come_one_by_one() {
     for count in [u64::MAX, 1 << 62, 1 << 50] {
-        assert!(PairBits::of_pairs(count, &mut boundless()).is_err(), "{count}");
         assert!(compare_constructions(count, &mut boundless()).is_err(), "{count}");
     }
     assert_eq!(fibonacci_word().take(100).count(), 100);

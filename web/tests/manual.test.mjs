@@ -248,7 +248,7 @@ test("the page on any web host has the manual, with its pictures, and not what i
   }
   await page.locator("#manual-search").fill("golden ratio");
   await page.locator(".found mark", { hasText: "golden" }).first().waitFor();
-  for (const file of ["record.py", "Cargo.toml", "proofs/0.106.json", "rulesets/wythoff.out/pairs.bits"]) {
+  for (const file of ["record.py", "Cargo.toml", "proofs/0.106.json", "rulesets/wythoff.out/rows.json"]) {
     assert.equal((await context.request.get(`${dist.url}docs/${file}`)).status(), 404, file);
   }
   assert.deepEqual(problems, []);

@@ -173,7 +173,6 @@ Players:
   greedy   takes as many tokens as it can
   human    sees small positions through, mirrors equal heaps, errs elsewhere
   skill:P  sees P winning moves of 100, the easy ones first (0 random, 100 optimal)
-  table:N  `wythoff` from a table of bits of N pairs (500000 unless told)
 
 Examples:
   grundy simulate nim 2 3 4

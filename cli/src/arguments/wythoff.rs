@@ -9,21 +9,16 @@ use super::{CertificateFile, Destination, Limits, number, number_within};
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-As bits, bit z % 8 of byte z / 8, the least significant bit first, is that of
-heap z: 1 if it is an a_n. There is no header.
-
 Examples:
   grundy pairs --count 232
   grundy pairs --by all
   grundy pairs --value 3
-  grundy pairs --count 21 --output staircase.svg
-  grundy pairs --count 500000 --output pairs.bits")]
+  grundy pairs --count 21 --output staircase.svg")]
 pub(crate) struct Pairs {
     /// `wythoff` or `wythoff:t`
     #[arg(default_value = "wythoff")]
     pub(crate) ruleset: String,
-    /// How many pairs, (0,0) included [default: 21; 1000000 with `--by all`, 500000
-    /// as bits]
+    /// How many pairs, (0,0) included [default: 21; 1000000 with `--by all`]
     #[arg(long, value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) count: Option<u64>,
     /// The positions with this Grundy value, in place of those with value 0
@@ -61,8 +56,6 @@ pub(crate) enum PairsFormat {
     Svg,
     /// The same picture in pixels
     Png,
-    /// For programs: one bit a heap, 1 if it is an a_n
-    Bits,
 }
 
 /// A construction of the P-positions of Wythoff's game.

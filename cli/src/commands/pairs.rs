@@ -1,6 +1,5 @@
 //! `grundy pairs`: the P-positions of Wythoff's game, by three constructions.
 
-mod bits; // one bit a heap
 mod forms; // columns, CSV, JSON
 mod picture; // points beside lines
 
@@ -35,9 +34,6 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result
     check(arguments, rules)?;
     let asked = if arguments.json { Some(PairsFormat::Json) } else { arguments.format };
     let format = arguments.destination.format(asked, PairsFormat::Text)?;
-    if format == PairsFormat::Bits {
-        return bits::run(arguments, rules, stop);
-    }
     if arguments.by == By::All {
         return compare(arguments, rules, format, stop, texts);
     }
@@ -49,7 +45,7 @@ pub(crate) fn run(arguments: &Pairs, catalog: &Catalog, texts: &Texts) -> Result
         PairsFormat::Png => list.draw(PictureFormat::Png, &stop)?,
         PairsFormat::Json => list.write(Json::new(&list), &stop)?,
         PairsFormat::Csv => list.write(Csv, &stop)?,
-        PairsFormat::Text | PairsFormat::Bits => list.write(Columns::new(&list), &stop)?,
+        PairsFormat::Text => list.write(Columns::new(&list), &stop)?,
     }
     Ok(())
 }

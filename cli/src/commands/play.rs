@@ -60,7 +60,6 @@ pub(crate) fn run(arguments: &PlayArguments, catalog: &Catalog, texts: &Texts) -
     let catalog = record.catalog(catalog).unwrap_or(Cow::Borrowed(catalog));
     let Record { position, play, first, .. } = &record;
     let (play, first) = (*play, *first);
-    machine.suits(run.sum(), play)?;
     let contest = Contest { players: [machine; 2], play, first, seed };
     let seated = |stop: Stop| {
         let (clock, budget) = (arguments.limits.clock(&stop), arguments.limits.budget(stop));

@@ -8,7 +8,7 @@ use std::thread;
 use grundy::{Budget, Stop, Undecided};
 use grundy_check::program::standard_output;
 use grundy_play::contest::{Contest, Transcript};
-use grundy_play::players::{Oracle, Strategy, Unchosen};
+use grundy_play::players::{Oracle, Strategy};
 use grundy_play::run::Seat;
 use grundy_play::statistics::Statistics;
 use grundy_play::tally::Tally;
@@ -36,9 +36,6 @@ pub(crate) fn run(arguments: &Simulate, catalog: &Catalog, texts: &Texts) -> Res
         first: if arguments.first == "2" { Seat::Two } else { Seat::One },
         seed: arguments.seed,
     };
-    for player in contest.players {
-        player.suits(&sum, contest.play)?;
-    }
     let stop = stop_on_ctrl_c(texts.language());
     let budget = arguments.limits.budget(stop.clone());
     match arguments.games {
@@ -80,7 +77,7 @@ pub(super) fn player(name: &str) -> Result<Strategy> {
 }
 
 fn one_game(transcript: Transcript, json: bool, texts: &Texts) -> Result {
-    if let Some(Unchosen::Undecided(beyond @ Undecided::OutOfReach { .. })) = transcript.undecided {
+    if let Some(beyond @ Undecided::OutOfReach { .. }) = transcript.undecided {
         return Err(beyond.into());
     }
     // A game that need not end has a hundred thousand turns when its time is up, and standard output writes each line by itself.
@@ -117,7 +114,7 @@ fn many_games(series: &Series<'_>, budget: &Budget, stop: &Stop, json: bool, tex
     let (tally, rests_on, undecided) = on_all_cores(series, budget, stop, &bar);
     bar.finish_and_clear();
     match undecided {
-        None | Some(Unchosen::Undecided(Undecided::Stopped)) => {}
+        None | Some(Undecided::Stopped) => {}
         Some(undecided) => return Err(undecided.into()),
     }
     let statistics = Statistics::new(contest, &tally);
@@ -150,7 +147,7 @@ fn on_all_cores(
     budget: &Budget,
     stop: &Stop,
     bar: &ProgressBar,
-) -> (Tally, Vec<Claim>, Option<Unchosen>) {
+) -> (Tally, Vec<Claim>, Option<Undecided>) {
     let &Series { catalog, contest, text, games, seconds } = series;
     let next = AtomicU64::new(0);
     let end = || next.store(games, Ordering::Relaxed);

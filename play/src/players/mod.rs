@@ -7,19 +7,17 @@ mod oracle; // what analysis says, remembered
 mod random; // every move equally likely
 mod human; // an idea of a good human
 mod skill; // graded skill
-mod table; // Wythoff's game from a table of bits
 
 use std::fmt;
 use std::str::FromStr;
 
 pub use oracle::Oracle;
 pub use random::Generator;
-pub use table::Unsuited;
 
 pub(crate) use mirror::mirror;
 pub(crate) use random::count_options;
 
-use grundy::{Budget, Outcome, Play, Undecided, Worded};
+use grundy::{Budget, Outcome, Undecided, Worded};
 use grundy_positions::Sum;
 use grundy_positions::catalog::Replacement;
 
@@ -70,10 +68,6 @@ pub enum Strategy {
     /// Where a random move would lose a won position, P of 100 winning moves are seen: more where they are easy to
     /// find, fewer where they are hard. Where it sees none, its move does not hand over what it would see through.
     Skill(u8),
-    /// One pair of heaps of `wythoff` in normal play, from the bits of this number of pairs and nothing else
-    /// ([`PairBits`](grundy::wythoff::PairBits)); the same moves as [`Strategy::Optimal`]. What it
-    /// cannot play, [`Strategy::suits`] tells.
-    Table(u64),
 }
 
 /// A name that no player has.
@@ -86,25 +80,11 @@ pub struct UnknownPlayer {
     pub found: String,
 }
 
-/// Why a player has chosen no move in a position that has one.
-#[derive(Clone, PartialEq, Eq, Worded)]
-#[non_exhaustive]
-pub enum Unchosen {
-    /// What the strategy must know was not found out.
-    #[says(transparent)]
-    Undecided(#[from] Undecided),
-    /// The player cannot play this position, as [`Strategy::suits`] tells beforehand.
-    #[says(transparent)]
-    Unsuited(#[from] Unsuited),
-}
-
 /// What would be right where a name is that of no player.
 #[derive(Worded)]
 enum PlayerAdvice {
     #[says("advice-skill", "write a skill from 0 to 100, as in `skill:70`")]
     Skill,
-    #[says("advice-table-player", "write a number of pairs from 1, as in `table:500000`")]
-    Table,
     #[says("advice-near", "did you mean `{name}`?", name = _0)]
     Near(&'static str),
     #[says("advice-players", "the players are `{names}`", names = _0)]
@@ -120,40 +100,13 @@ pub struct Player {
 
 impl Strategy {
     /// The names, and what each player does, in a line.
-    pub const NAMES: [(&'static str, &'static str); 6] = [
+    pub const NAMES: [(&'static str, &'static str); 5] = [
         ("optimal", "a winning move; where there is none, the whole first heap"),
         ("random", "every move equally likely"),
         ("greedy", "takes as many tokens as it can"),
         ("human", "sees small positions through, mirrors equal heaps, errs elsewhere"),
         ("skill:P", "sees P winning moves of 100, the easy ones first; 0 is random, 100 optimal"),
-        ("table:N", "wythoff from a table of bits of N pairs (500000 unless told)"),
     ];
-
-    /// Whether this player can play the position: every strategy but [`Strategy::Table`] plays all.
-    ///
-    /// ```
-    /// use grundy_play::players::Strategy;
-    /// use grundy::{Play, Worded};
-    /// use grundy_positions::Sum;
-    ///
-    /// let table: Strategy = "table".parse().unwrap();
-    /// assert_eq!(table.suits(&Sum::parse("wythoff 2000,1000000").unwrap(), Play::Normal), Ok(()));
-    /// let beyond = table.suits(&Sum::parse("wythoff 2000,2000000").unwrap(), Play::Normal).unwrap_err();
-    /// assert_eq!(
-    ///     beyond.to_string(),
-    ///     "heap 2000000 is beyond the table of 500000 pairs, which ends with heap 1309014"
-    /// );
-    /// assert_eq!(beyond.hint().unwrap().to_string(), "`table:763934` holds it");
-    /// ```
-    ///
-    /// # Errors
-    /// [`Unsuited`] where the position has other games or too large heaps, or play is misère.
-    pub fn suits(&self, sum: &Sum, play: Play) -> Result<(), Unsuited> {
-        match *self {
-            Strategy::Table(pairs) => table::suits(pairs, sum, play),
-            _ => Ok(()),
-        }
-    }
 }
 
 impl Player {
@@ -165,21 +118,19 @@ impl Player {
     /// Chooses a move: the component and what is left of it. `None` where no move is left.
     ///
     /// # Errors
-    /// [`Unchosen`] where the budget does not suffice for what the strategy must know, and where
-    /// [`Strategy::suits`] refuses the position.
+    /// [`Undecided`] where the budget does not suffice for what the strategy must know.
     pub fn choose(
         &mut self,
         oracle: &mut Oracle,
         sum: &mut Sum,
         budget: &mut Budget,
-    ) -> Result<Option<(usize, Replacement)>, Unchosen> {
+    ) -> Result<Option<(usize, Replacement)>, Undecided> {
         Ok(match self.strategy {
             Strategy::Optimal => best_move(oracle, sum, budget)?,
             Strategy::Random => random::any_move(&mut self.generator, sum, budget)?,
             Strategy::Greedy => greedy::greatest_take(sum, 0..sum.parts().len(), budget)?,
             Strategy::Human => human::choose(&mut self.generator, oracle, sum, budget)?,
             Strategy::Skill(percent) => skill::choose(percent, &mut self.generator, oracle, sum, budget)?,
-            Strategy::Table(pairs) => table::choose(pairs, oracle, sum, budget)?,
         })
     }
 }
@@ -237,8 +188,6 @@ impl fmt::Display for Strategy {
             Strategy::Greedy => "greedy",
             Strategy::Human => "human",
             Strategy::Skill(percent) => return write!(f, "skill:{percent}"),
-            Strategy::Table(table::PAIRS) => "table",
-            Strategy::Table(pairs) => return write!(f, "table:{pairs}"),
         })
     }
 }
@@ -252,14 +201,7 @@ impl FromStr for Strategy {
             let percent = percent.parse().ok().filter(|percent| *percent <= 100).ok_or_else(unknown)?;
             return Ok(Strategy::Skill(percent));
         }
-        if let Some(pairs) = name.strip_prefix("table:") {
-            let pairs = grundy_positions::notation::parse_number(pairs)
-                .ok()
-                .and_then(|pairs| u64::try_from(pairs).ok());
-            return pairs.filter(|&pairs| pairs > 0).map(Strategy::Table).ok_or_else(unknown);
-        }
-        let table = Strategy::Table(table::PAIRS);
-        let fixed = [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human, table];
+        let fixed = [Strategy::Optimal, Strategy::Random, Strategy::Greedy, Strategy::Human];
         fixed.into_iter().find(|strategy| strategy.to_string() == name).ok_or_else(unknown)
     }
 }
@@ -268,9 +210,6 @@ impl UnknownPlayer {
     fn advice(&self) -> PlayerAdvice {
         if self.found.starts_with("skill") {
             return PlayerAdvice::Skill;
-        }
-        if self.found.starts_with("table:") {
-            return PlayerAdvice::Table;
         }
         let names = Strategy::NAMES.map(|(name, _)| name);
         let distance = |name: &str| strsim::damerau_levenshtein(&self.found.to_ascii_lowercase(), name);
@@ -381,9 +320,6 @@ mod tests {
         let mut player = Player::new(Strategy::Optimal, Generator::new(0, 0, 0));
         let mut oracle = Oracle::new(Play::Misere);
         let chosen = player.choose(&mut oracle, &mut sum, &mut Budget::new(100));
-        assert!(
-            matches!(chosen, Err(super::Unchosen::Undecided(Undecided::BudgetSpent { .. }))),
-            "{chosen:?}"
-        );
+        assert!(matches!(chosen, Err(Undecided::BudgetSpent { .. })), "{chosen:?}");
     }
 }

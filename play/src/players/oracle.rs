@@ -1,11 +1,9 @@
 //! What analysis says of the positions of a game, remembered.
 
-use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use grundy::wythoff::PairBits;
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_positions::analysis::{Analysis, Draw, Move};
 use grundy_positions::catalog::Replacement;
@@ -35,14 +33,12 @@ pub struct Oracle {
     /// The sum whose positions are known.
     of: Option<SumIdentity>,
     known: FxHashMap<Vec<Part>, Arc<Analysis>>,
-    /// The tables of the players who play from one, by how many pairs they hold.
-    tables: FxHashMap<u64, PairBits>,
 }
 
 impl Oracle {
     /// An oracle for normal or misère play.
     pub fn new(play: Play) -> Self {
-        Oracle { play, of: None, known: FxHashMap::default(), tables: FxHashMap::default() }
+        Oracle { play, of: None, known: FxHashMap::default() }
     }
 
     /// Normal or misère play.
@@ -53,17 +49,6 @@ impl Oracle {
     /// Forgets all answers.
     pub(crate) fn forget(&mut self) {
         self.known = FxHashMap::default();
-    }
-
-    /// The table of the first `pairs` P-positions of `wythoff`: it is made once.
-    ///
-    /// # Errors
-    /// [`Undecided`] where the budget has no room for it.
-    pub(super) fn table(&mut self, pairs: u64, budget: &mut Budget) -> Result<&PairBits, Undecided> {
-        Ok(match self.tables.entry(pairs) {
-            Entry::Occupied(table) => table.into_mut(),
-            Entry::Vacant(place) => place.insert(PairBits::of_pairs(pairs, budget)?),
-        })
     }
 
     /// The analysis with at most one winning move. Undecided answers are not remembered.

@@ -133,7 +133,6 @@ impl Desk<'_> {
     pub(super) fn machine(&mut self, record: &str, player: &str, seed: u64) -> Answer<Standing> {
         let strategy: Strategy = player.parse()?;
         self.with_run(record, |desk, run| {
-            strategy.suits(run.sum(), run.play())?;
             // Each turn has random choices of its own, so that they follow from the seed and the game alone.
             let generator = Generator::new(seed, run.turns().len() as u64, run.to_move() as u64);
             let mut player = Player::new(strategy, generator);

@@ -22,13 +22,11 @@ mod table; // the table, tile by tile
 mod value_pairs; // positions by their value, without a table
 mod word; // the P-positions, by the Fibonacci word
 mod pairs; // the P-positions, of any size and by mex
-mod pair_bits; // the P-positions as a table of bits
 mod position; // whether a position is P, and every winning move
 
 pub use beatty::{NotBeatty, Quadratic};
 pub use notation::QuadraticError;
 pub use pair::Pair;
-pub use pair_bits::PairBits;
 pub use pairs::{BeattyPairs, Comparison, Difference, MexPairs, compare_constructions};
 pub use position::{Case, PairExplanation, Place, WinningMove};
 pub use rows::{Repeat, Row, Rows};

@@ -7,7 +7,7 @@ use grundy::{Budget, Undecided};
 use grundy_play::advice::Advice;
 use grundy_play::analysed::{Analysed, STEPS};
 use grundy_play::contest::Contest;
-use grundy_play::players::{Player, Unsuited};
+use grundy_play::players::Player;
 use grundy_play::run::{Ending, Run, Seat, Verdict};
 use grundy_positions::analysis::{Analysis, Move};
 use grundy_positions::catalog::{Catalog, Replacement};
@@ -129,20 +129,18 @@ impl Game {
         self.file.zip(self.unsaved)
     }
 
-    /// Another position, with the same players, if they can play it.
-    pub(super) fn restart(&mut self, sum: Sum) -> Result<(), Unsuited> {
-        self.set_up(sum, self.contest.clone(), self.human)
+    /// Another position, with the same players.
+    pub(super) fn restart(&mut self, sum: Sum) {
+        self.set_up(sum, self.contest.clone(), self.human);
     }
 
-    /// Another game by other players, if they can play it.
-    pub(super) fn set_up(&mut self, sum: Sum, contest: Contest, human: Human) -> Result<(), Unsuited> {
-        contest.players.iter().try_for_each(|player| player.suits(&sum, contest.play))?;
+    /// Another game by other players.
+    pub(super) fn set_up(&mut self, sum: Sum, contest: Contest, human: Human) {
         self.run = Run::new(sum, contest.play, contest.first);
         self.players = contest.seated(0);
         self.start = self.run.record().position;
         (self.contest, self.human) = (contest, human);
         self.save();
-        Ok(())
     }
 
     /// Begins again at the position where the game began.

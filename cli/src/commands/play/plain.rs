@@ -94,7 +94,6 @@ impl Front for Lines {
             // Nothing typed here asks for the rest.
             Reply::Finding(Finding::Analysis(_))
             | Reply::NotAPosition(_)
-            | Reply::Unsuited(_)
             | Reply::Saved(_)
             | Reply::NotSaved(_) => {}
         }

@@ -10,7 +10,6 @@ use std::path::Path;
 use grundy::Undecided;
 use grundy_play::advice::Advice;
 use grundy_play::analysed::Analysed;
-use grundy_play::players::Unsuited;
 use grundy_play::run::Verdict;
 use grundy_positions::analysis::Analysis;
 use grundy_positions::catalog::Replacement;
@@ -50,7 +49,6 @@ pub(super) enum Reply {
     Changed,
     NotAMove(MoveError),
     NotAPosition(NotationError),
-    Unsuited(Unsuited),
     NothingToUndo,
     NothingToRedo,
     Saved(String),
@@ -158,7 +156,10 @@ impl Game {
                 Reply::Changed
             }
             Command::Position(text) => match Sum::parse_in(&self.catalog, &text) {
-                Ok(sum) => self.restart(sum).map_or_else(Reply::Unsuited, |()| Reply::Changed),
+                Ok(sum) => {
+                    self.restart(sum);
+                    Reply::Changed
+                }
                 Err(error) => Reply::NotAPosition(error),
             },
             Command::Save(name) => {

@@ -57,8 +57,7 @@ impl State {
         let sum = self.position_of(set_up)?;
         let (players, first) = ([set_up.machine; 2], set_up.first(self.seed));
         let contest = Contest { players, play: set_up.play, first, seed: self.seed };
-        let begun = self.game.set_up(sum, contest, set_up.human());
-        begun.map_err(|why| self.with_hint(&why))?;
+        self.game.set_up(sum, contest, set_up.human());
         self.turn_begins(String::new());
         Ok(())
     }

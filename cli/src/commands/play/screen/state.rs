@@ -248,7 +248,6 @@ impl State {
                 let why = self.with_hint(&error);
                 self.texts.fill("not-a-position", &[("why", why.into())])
             }
-            Reply::Unsuited(why) => self.with_hint(&why),
             Reply::Saved(file) => self.texts.fill("saved", &[("file", file.into())]),
             Reply::NotSaved(error) => self.texts.fill("not-saved", &[("why", error.to_string().into())]),
         };

@@ -57,26 +57,6 @@ fn a_game_is_set_up_by_mouse() {
 }
 
 #[test]
-fn a_position_that_the_machine_cannot_play_is_refused() {
-    let contest = Contest { players: [Strategy::Table(100); 2], ..Contest::default() };
-    let run = Run::new(Sum::parse("wythoff 5,9").unwrap(), Play::Normal, Seat::One);
-    let game = Game::new(
-        Catalog::standard().clone(),
-        run,
-        contest,
-        Human::First,
-        Budget::new(10_000_000),
-        any_time(),
-    );
-    let mut state = State::new(game, Texts::new(Language::En), 0);
-    press(&mut state, "e");
-    state.press(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL));
-    press(&mut state, "nim 3 5!");
-    assert!(state.message.starts_with("the player `table` plays one pair"), "{}", state.message);
-    assert_eq!(state.game.run.sum().to_string(), "wythoff 5,9");
-}
-
-#[test]
 fn what_cannot_be_saved_is_told_at_once() {
     let folder = std::env::temp_dir().join(format!("grundy-unsaved-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
