@@ -163,6 +163,9 @@ pub struct Move {
     /// What the rules call it, if they do: as in `queen on (0, 1)`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// What the rules call other moves that leave the same.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// What stands there.
     pub from: String,
     /// What is left: heaps separated by blanks where it was split, `0` where nothing is left.

@@ -1,6 +1,6 @@
 //! What is wrong with the text of rules, where, and what would be right.
 
-use grundy::Worded;
+use grundy::{Natural, Worded};
 
 use crate::limits;
 use crate::needed::Needed;
@@ -148,6 +148,14 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
+    /// `^` between two written numbers, where many mean a power.
+    #[says("rules-power", "`{one}^{other}` may be a power, or what `^` is in rules, the nim-sum")]
+    Power {
+        /// The first number.
+        one: Natural,
+        /// The second.
+        other: Natural,
+    },
     /// A tuple has no such element.
     #[says("fault-element", "there is no element {index} of {length}")]
     NoElement {
@@ -293,6 +301,14 @@ pub enum Hint {
     /// What a part may be: a word for its shape.
     #[says("rules-shapes", "a part is a number, or one of text, list, set, grid, graph")]
     Shapes,
+    /// A power with its digits, or the function of the nim-sum.
+    #[says("rules-power-or-sum", "write the digits of the power, or `nimsum({one}, {other})`")]
+    PowerOrSum {
+        /// The first number.
+        one: Natural,
+        /// The second.
+        other: Natural,
+    },
     /// This is how it is written.
     #[says("rules-written", "it is written `{form}`", form = _0)]
     Written(&'static str),

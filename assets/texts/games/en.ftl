@@ -201,5 +201,5 @@ rules-node-kayles = Remove a vertex of the graph, and all its neighbours.
 known-node-kayles = On a path it is Dawson’s chess (Schaefer, 1978).
 
 title-branches = Cut the branches
-rules-branches = Cut an edge of the tree that grows from 0: all that hangs on it falls down.
+rules-branches = Cut an edge of the tree that grows from its least vertex: all that hangs on it falls down.
 known-branches = The value of a vertex is the nim-sum of its children’s values, each with one more (AtCoder AGC 017/D).

@@ -201,5 +201,5 @@ rules-node-kayles = Hapus satu simpul graf beserta semua tetangganya.
 known-node-kayles = Pada lintasan, inilah Catur Dawson (Schaefer, 1978).
 
 title-branches = Potong dahan
-rules-branches = Potong satu sisi pohon yang tumbuh dari 0: semua yang tergantung padanya jatuh.
+rules-branches = Potong satu sisi pohon yang tumbuh dari simpul terkecilnya: semua yang tergantung padanya jatuh.
 known-branches = Nilai suatu simpul adalah jumlah nim dari nilai anak-anaknya, masing-masing ditambah satu (AtCoder AGC 017/D).

@@ -201,5 +201,5 @@ rules-node-kayles = Elimină un nod al grafului și toți vecinii lui.
 known-node-kayles = Pe un drum este șahul lui Dawson (Schaefer, 1978).
 
 title-branches = Taie crengile
-rules-branches = Taie o muchie a arborelui care crește din 0: tot ce atârnă de ea cade.
+rules-branches = Taie o muchie a arborelui care crește din nodul cel mai mic: tot ce atârnă de ea cade.
 known-branches = Valoarea unui nod este suma nim a valorilor fiilor lui, fiecare mărită cu unu (AtCoder AGC 017/D).

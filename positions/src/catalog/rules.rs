@@ -48,16 +48,17 @@ pub trait Rules: Send + Sync {
         None
     }
 
-    /// What the moves from a component are called, each once and different from all others, with what they leave; `None` where the
-    /// rules call them nothing. A move may have no name where others have one.
+    /// What the moves from a component are called, with what they leave; `None` where the rules call them nothing. No two have the
+    /// same name. A move has several names where several moves leave the same, or none.
     fn names(&self, _component: &Component) -> Option<Arc<[NamedMove]>> {
         None
     }
 
-    /// What the move that leaves these components is called.
-    fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
-        let names = self.names(component)?;
-        names.iter().find(|(to, _)| to == left).map(|(_, name)| name.clone())
+    /// What the moves that leave these components are called.
+    fn names_of(&self, component: &Component, left: &Replacement) -> Vec<String> {
+        let names = self.names(component);
+        let all = names.iter().flat_map(|names| names.iter());
+        all.filter(|(to, _)| to == left).map(|(_, name)| name.clone()).collect()
     }
 
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know

@@ -138,6 +138,16 @@ pub enum WrongGraph {
         /// Its second number.
         other: i64,
     },
+    /// The first line can be a vertex without edges, or tell how many vertices there are.
+    #[says(
+        "graph-file-vertex-or-count",
+        "`{count}` can be a vertex without edges, or the number of vertices"
+    )]
+    #[hint(VertexBelow)]
+    VertexOrCount {
+        /// It.
+        count: i64,
+    },
     /// Two numbers with a comma between them can be an edge, or two vertices without edges.
     #[says("graph-file-edge-or-vertices", "`{one},{other}` can be an edge, or two vertices without edges")]
     #[hint(EdgeOrVertices { one: *one, other: *other })]
@@ -174,6 +184,14 @@ struct EdgeOrHeader {
     one: i64,
     other: i64,
 }
+
+/// Where a vertex without edges is written.
+#[derive(Worded)]
+#[says(
+    "advice-vertex-below",
+    "write a vertex without edges below the edges, and leave the number of vertices out"
+)]
+struct VertexBelow;
 
 /// How an edge, and how two vertices are written.
 #[derive(Worded)]

@@ -174,24 +174,32 @@ impl Contents {
         }
     }
 
-    /// Refuses a first line that may be an edge, or tell how many vertices and edges follow.
+    /// Refuses a first line that may be an edge or a vertex, or tell how many vertices and edges follow. A file that was cut in the middle
+    /// has fewer edges than it tells.
     fn is_no_header(&self, text: &str) -> Result<(), GraphFileError> {
-        let Some(((vertices, edges), others)) = self.edges.split_first() else { return Ok(()) };
-        let mut fits = self.alone.is_empty() && u64::try_from(*edges) == Ok(others.len() as u64);
-        fits &= others.iter().all(|(a, b)| a.max(b) <= vertices);
-        let mut first = None;
-        let mut are_plain = true;
-        if fits {
-            each(text, &mut |item, place| {
-                first.get_or_insert(place);
-                are_plain &= matches!(item, Item::Edge { is_plain: true, .. });
-                Ok(())
-            })?;
+        let Some(((one, other), others)) = self.edges.split_first() else { return Ok(()) };
+        let greatest = |edges: &[(i64, i64)]| edges.iter().map(|(a, b)| *a.max(b)).max().unwrap_or(0);
+        let what = match self.alone[..] {
+            [(count, _)] if greatest(&self.edges) < count => WrongGraph::VertexOrCount { count },
+            [] if greatest(others) <= *one => WrongGraph::Ambiguous { one: *one, other: *other },
+            _ => return Ok(()),
+        };
+        let (told, found) = (u64::try_from(*other), others.len() as u64);
+        let fits = |told: u64| told == found || told > found && found > 0;
+        if self.alone.is_empty() && !told.is_ok_and(fits) {
+            return Ok(());
         }
-        match first.filter(|_| are_plain) {
-            Some(place) => Err(place.wrong(WrongGraph::Ambiguous { one: *vertices, other: *edges })),
-            None => Ok(()),
-        }
+        let (mut first, mut are_plain) = (None, true);
+        each(text, &mut |item, place| {
+            are_plain &= match item {
+                Item::Edge { is_plain, .. } => is_plain,
+                Item::Vertex(_) => first.is_none(),
+                _ => false,
+            };
+            first.get_or_insert(place);
+            Ok(())
+        })?;
+        first.filter(|_| are_plain).map_or(Ok(()), |place| Err(place.wrong(what)))
     }
 
     /// Refuses `0,1` where it may be two vertices without edges, as positions are printed: no number is there again.

@@ -183,6 +183,8 @@ digraph | a 1 2\ne 2 3\n | line 2, character 1: edges with and without a directi
 digraph | 0 1\n0 1\n | line 2, character 1: the arc `0-1` is there twice
 graph | 0 1\n1\n | line 2, character 1: vertex 1 stands alone, and is named elsewhere
 graph | 5\n7\n5\n | line 3, character 1: vertex 5 stands alone, and is named elsewhere
+graph | 4 3\n1 2\n2 3\n | line 1, character 1: `4 3` can be an edge, or the number of vertices and of edges that follow
+digraph | 3\n0 1\n1 2\n | line 1, character 1: `3` can be a vertex without edges, or the number of vertices
 graph | 3 2\n1 2\n1 3\n | line 1, character 1: `3 2` can be an edge, or the number of vertices and of edges that follow
 graph | 0,1\n2,3\n | line 1, character 1: `0,1` can be an edge, or two vertices without edges
 graph | C | line 1, character 2: graph6 of 4 vertices has 1 letters behind their number, found 0

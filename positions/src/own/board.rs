@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use grundy::written::shorten;
 use grundy::{Budget, Undecided};
-use grundy_rules::{Graph, GraphKind, Position, Rules, Shape, Stopped, Value};
+use grundy_rules::{Graph, GraphKind, Position, Rules, Shape, Stopped, StripGame, Value};
 
 use crate::component::{Board, Component, Diagram, Look, Squares};
 use crate::errors::BoardError;
@@ -175,7 +175,13 @@ impl Boards for OwnBoards {
         self.0.shapes().iter().find_map(kind)
     }
 
+    /// Of a strip that begins with the powers of a pattern, the number is that of a power.
     fn of_numbers(&self, numbers: &[u64]) -> Option<Component> {
+        if let Some(pattern) = self.0.definition().strip().and_then(StripGame::pattern) {
+            let [power] = numbers else { return None };
+            let word = if *power == 0 { "[]".to_owned() } else { format!("({pattern})^{power}") };
+            return self.0.read(&word).ok().map(|row| self.board(row));
+        }
         let numbers: Option<Vec<i64>> = numbers.iter().map(|number| i64::try_from(*number).ok()).collect();
         Some(self.board(Position::of_numbers(numbers?)))
     }

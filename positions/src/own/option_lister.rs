@@ -47,6 +47,8 @@ struct OptionsCache {
 
 /// The most work for what is asked of one position beside its options.
 const STEPS_A_POSITION: u64 = Budget::LEAST_FOR_ONE_POSITION;
+/// How many times as many steps as a list of options takes the names may take, which make each option once more.
+const STEPS_TO_NAME: u64 = 64;
 /// Maximum number of positions whose options are kept, of all their options, and of positions of which it is kept whether
 /// they have one.
 const POSITIONS: usize = 64;
@@ -171,8 +173,8 @@ impl OptionLister {
         all.filter(|left| seen.insert(left.clone())).collect()
     }
 
-    /// What the moves from a position are called, where the rules say so and it is found out in a moment. Different moves of one
-    /// name are numbered, in the order of the rules.
+    /// What the moves from a position are called, where the rules say so and it is found out in a moment. Moves that leave the same
+    /// have each its name; different ones of one name are numbered, in the order of the rules.
     pub(super) fn names(&self, position: &Position) -> Option<Arc<[NamedMove]>> {
         if !self.rules.names_moves() {
             return None;
@@ -182,22 +184,21 @@ impl OptionLister {
         {
             return Some(Arc::clone(names));
         }
-        let steps = self.kept().longest.0.max(STEPS_A_POSITION).saturating_mul(4);
+        let steps = self.kept().longest.0.max(STEPS_A_POSITION).saturating_mul(STEPS_TO_NAME);
         let options = self.rules.named_options(position, &mut Budget::new(steps)).ok()?;
         let mut seen = FxHashSet::default();
-        let all = options.into_iter().map(|(left, name)| (self.replacement(&left), name));
-        let once: Vec<_> = all.filter(|(left, _)| seen.insert(left.clone())).collect();
+        let all = options.into_iter().filter_map(|(left, name)| Some((self.replacement(&left), name?)));
+        let once: Vec<_> = all.filter(|named| seen.insert(named.clone())).collect();
         let mut times: FxHashMap<&str, usize> = FxHashMap::default();
-        once.iter()
-            .filter_map(|(_, name)| name.as_deref())
-            .for_each(|name| *times.entry(name).or_default() += 1);
+        once.iter().for_each(|(_, name)| *times.entry(name).or_default() += 1);
         let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
         let mut named: Vec<NamedMove> = Vec::new();
-        for (left, name) in once.iter().filter_map(|(left, name)| Some((left, name.as_deref()?))) {
+        for (left, name) in &once {
+            let name = name.as_str();
             let number = numbers.entry(name).or_default();
             *number += 1;
-            let numbered = if times[name] > 1 { format!("{name} ({number})") } else { name.to_owned() };
-            named.push((left.clone(), numbered));
+            let name = if times[name] > 1 { format!("{name} ({number})") } else { name.to_owned() };
+            named.push((left.clone(), name));
         }
         let named: Arc<[NamedMove]> = named.into();
         self.kept().names = Some((position.clone(), Arc::clone(&named)));

@@ -8,6 +8,9 @@ use crate::analysis::{Analysis, ComponentAnalysis, Draw, KnownBy, Move};
 use crate::written::Claim;
 use grundy::{Outcome, Play};
 
+/// Maximum number of names of one move beside its first.
+const NAMES: usize = 8;
+
 /// A line of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
@@ -119,13 +122,20 @@ impl ComponentAnalysis {
 }
 
 impl Move {
-    /// The move, as `heap 3: 7 -> 6`, or by its name.
+    /// The move, as `heap 3: 7 -> 6`, or by its name; where several moves leave the same, as `board 1: vertex 0 = vertex 3`.
     pub fn sentence(&self) -> Sentence {
         let message = if self.name.is_some() { "move-named" } else { "move" };
         let sentence =
             Sentence::of(message).with("kind", self.kind.name()).text("number", self.component + 1);
         match &self.name {
-            Some(name) => sentence.text("name", name),
+            Some(name) => {
+                let mut names = name.clone();
+                for (place, also) in self.also.iter().take(NAMES).enumerate() {
+                    names += " = ";
+                    names += if place + 1 == NAMES { "…" } else { also };
+                }
+                sentence.text("name", names)
+            }
             None => sentence.text("from", &self.from).text("to", &self.to),
         }
     }

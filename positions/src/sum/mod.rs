@@ -318,12 +318,12 @@ impl Sum {
     /// A move as front ends show it.
     pub fn describe(&self, index: usize, left: &Replacement) -> Move {
         let part = &self.parts[index];
-        let name = self.games[part.game].names().name(&part.component, left);
+        let mut names = self.games[part.game].names().names_of(&part.component, left).into_iter();
         let plain = described(index, &part.component, left);
-        match name {
+        match names.next() {
             Some(name) => {
                 let text = format!("{} {}: {name}", plain.kind.name(), index + 1);
-                Move { name: Some(name), text, ..plain }
+                Move { name: Some(name), also: names.collect(), text, ..plain }
             }
             None => plain,
         }
@@ -348,7 +348,7 @@ fn described(index: usize, component: &Component, left: &Replacement) -> Move {
     let (from, to) = (component.to_string(), print_replacement(left, component));
     let kind = component.kind();
     let text = format!("{} {}: {from} -> {to}", kind.name(), index + 1);
-    Move { component: index, kind, name: None, from, to, text, left: left.clone() }
+    Move { component: index, kind, name: None, also: Vec::new(), from, to, text, left: left.clone() }
 }
 
 impl fmt::Debug for Sum {

@@ -2,11 +2,23 @@
 
 use super::Parsed;
 use super::reader::Parser;
-use crate::error::{Expected, Problem, RulesError};
+use crate::error::{Expected, Hint, Problem, RulesError};
 use crate::limits;
 use crate::span::Span;
 use crate::syntax::{Binary, Expression, ExpressionKind, MINUS, NOT, RANGE, Unary};
 use crate::tokens::{Kind, WORDS};
+
+/// Refuses `10^2`: it is a power everywhere else, and a nim-sum of two written numbers would be written as one number.
+fn is_no_power(binary: Binary, left: &Expression, right: &Expression, span: Span) -> Parsed<()> {
+    match (binary, &left.kind, &right.kind) {
+        (Binary::BitXor, ExpressionKind::Number(one), ExpressionKind::Number(other)) => {
+            let (one, other) = (one.clone(), other.clone());
+            let hint = Hint::PowerOrSum { one: one.clone(), other: other.clone() };
+            Err(RulesError::new(Problem::Power { one, other }, span).hint(hint))
+        }
+        _ => Ok(()),
+    }
+}
 
 impl Parser {
     /// A list, or `e for …`, which is one, before the sign that closes it; and whether it is the latter.
@@ -36,6 +48,7 @@ impl Parser {
             }
             let right = self.expression(binary.level())?;
             let span = left.span.to(right.span);
+            is_no_power(binary, &left, &right, span)?;
             left = tree(ExpressionKind::Binary(binary, Box::new(left), Box::new(right)), span)?;
             // Comparisons stand alone: `1 < a < n` would compare a truth with a number.
             if binary.level() == Binary::Less.level()

@@ -13,6 +13,8 @@ use crate::texts::Texts;
 /// Maximum number of tokens of a heap that are drawn, and of rows.
 const TOKENS: usize = 60;
 const ROWS: usize = 100;
+/// Maximum number of letters of a position that is written in a column.
+const LONGEST: usize = 1000;
 /// Maximum number of vertices of a graph that is drawn.
 const VERTICES: usize = 200;
 
@@ -85,7 +87,9 @@ impl Laid {
         };
         let length = |text: &str| text.chars().count();
         let widest = self.rows.iter().flat_map(lines).map(|line| length(&line)).max().unwrap_or(0);
-        let written = self.rows.iter().map(|row| length(&row.position)).max().unwrap_or(0);
+        // A position that is longer stands there by itself, and no format may be wider than 16 bits.
+        let written = self.rows.iter().map(|row| length(&row.position)).filter(|length| *length <= LONGEST);
+        let written = written.max().unwrap_or(0);
         for row in &self.rows {
             let number = row.number.map_or_else(String::new, |number| number.to_string());
             for (place, line) in lines(row).iter().enumerate() {

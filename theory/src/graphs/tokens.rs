@@ -1,6 +1,8 @@
 //! Tokens on a directed graph: a move takes one of them along an arc.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -25,7 +27,7 @@ pub struct Tokens;
 /// A directed graph, and tokens on its vertices.
 ///
 /// It is written as the vertices of the tokens, a colon and the arcs, each from its first end to its second: `0,0,3:0-1,1-2,3-1`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct TokensOnGraph {
     /// In ascending order.
     tokens: Vec<u64>,
@@ -33,7 +35,7 @@ pub struct TokensOnGraph {
 }
 
 /// Arcs in ascending order, and vertices without.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Arcs {
     arcs: Vec<[u64; 2]>,
     alone: Vec<u64>,
@@ -89,6 +91,29 @@ impl TokensOnGraph {
         let is_first = |at: &usize| *at == 0 || self.tokens[*at] != self.tokens[*at - 1];
         let different = (0..self.tokens.len()).filter(is_first).map(|at| self.tokens[at]);
         different.flat_map(|token| self.out(token).map(move |to| (token, to)))
+    }
+}
+
+/// By the tokens alone: the positions of a search have one graph, which may have millions of arcs.
+impl Hash for TokensOnGraph {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.tokens.hash(state);
+    }
+}
+
+/// By the tokens, and where these are the same by the graph, which most positions share.
+impl Ord for TokensOnGraph {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.tokens.cmp(&other.tokens).then_with(|| match Arc::ptr_eq(&self.graph, &other.graph) {
+            true => Ordering::Equal,
+            false => self.graph.cmp(&other.graph),
+        })
+    }
+}
+
+impl PartialOrd for TokensOnGraph {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

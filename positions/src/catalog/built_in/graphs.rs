@@ -95,6 +95,11 @@ fn moved(position: &TokensOnGraph, left: &TokensOnGraph) -> Option<String> {
             rest.next_if_eq(token).is_none()
         })
     };
+    if position == left {
+        // Along an arc that comes back to where it begins.
+        let comes_back = |token: &&u64| position.arcs().binary_search(&[**token; 2]).is_ok();
+        return position.tokens().iter().find(comes_back).map(|token| format!("move {token}-{token}"));
+    }
     let [from, to] = [only_in(position, left)?, only_in(left, position)?];
     Some(format!("move {from}-{to}"))
 }
@@ -108,6 +113,13 @@ struct Quick<R: Ruleset> {
 /// Maximum number of moves that are found by their names.
 const NAMED: usize = 1000;
 
+impl<R: Ruleset<Position: Board + Clone + Send>> Quick<R> {
+    fn name_of(&self, component: &Component, left: &Replacement) -> Option<String> {
+        let [left] = &left[..] else { return None };
+        (self.name)(component.as_board()?, left.as_board()?)
+    }
+}
+
 impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R> {
     fn options<'a>(&'a self, component: &Component) -> Box<dyn Iterator<Item = Replacement> + 'a> {
         self.rules.options(component)
@@ -117,13 +129,12 @@ impl<R: Ruleset<Position: Board + Clone + Send> + Send + Sync> Rules for Quick<R
         !component.is_empty()
     }
 
-    fn name(&self, component: &Component, left: &Replacement) -> Option<String> {
-        let [left] = &left[..] else { return None };
-        (self.name)(component.as_board()?, left.as_board()?)
+    fn names_of(&self, component: &Component, left: &Replacement) -> Vec<String> {
+        self.name_of(component, left).into_iter().collect()
     }
 
     fn names(&self, component: &Component) -> Option<Arc<[NamedMove]>> {
-        let named = |left: Replacement| self.name(component, &left).map(|name| (left, name));
+        let named = |left: Replacement| self.name_of(component, &left).map(|name| (left, name));
         Some(self.options(component).take(NAMED).filter_map(named).collect())
     }
 }
