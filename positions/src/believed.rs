@@ -24,11 +24,11 @@ use crate::written::WrittenRules;
 /// use grundy_positions::believed::Claimed;
 /// use grundy_positions::own::TypedGuess;
 /// use grundy_positions::verify::ConfirmedGuess;
-/// use grundy_positions::{Sum, catalog};
+/// use grundy_positions::{Sum, Table, catalog};
 ///
 /// let (game, sum) = (catalog::build("take:1..3").unwrap(), Sum::parse("take:1..3 1000000007").unwrap());
 /// let (guess, budget) = (TypedGuess::parse("n % 4", &game)?, &mut Budget::default());
-/// let confirmed = ConfirmedGuess::of(game, &guess, &[0..=1000], Play::Normal, budget, |_| ())?;
+/// let confirmed = ConfirmedGuess::of(Table::new(game, &[0..=1000])?, &guess, Play::Normal, budget, |_| ())?;
 /// let claimed = Claimed::of(&sum, &guess, confirmed, (1000, 10), budget)?;
 /// assert_eq!((claimed.claimed_outcome, claimed.claimed_value, claimed.confirmed_to), (Outcome::N, Some(3), 1000));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

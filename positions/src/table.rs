@@ -124,8 +124,12 @@ impl Table {
         self.listed.clone().filter(|_| self.family.is_none())
     }
 
-    /// How the first and the last board of a family are written.
+    /// How the first and the last board of a family are written, or the first and the last power of a pattern.
     pub(crate) fn ends(&self) -> Option<[String; 2]> {
+        if let Some(strip) = crate::own::strip_of(&self.game).filter(|_| self.family.is_none()) {
+            let pattern = strip.pattern()?;
+            return Some([self.y.start(), self.y.end()].map(|power| format!("({pattern})^{power}")));
+        }
         let mut texts = self.family.as_ref()?.texts();
         let first = texts.next()?;
         Some([first.clone(), texts.last().unwrap_or(first)])

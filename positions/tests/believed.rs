@@ -5,14 +5,20 @@ use grundy_positions::believed::{Claimed, NothingClaimed};
 use grundy_positions::notation::parse_ruleset;
 use grundy_positions::own::TypedGuess;
 use grundy_positions::verify::ConfirmedGuess;
-use grundy_positions::{Question, Sum};
+use grundy_positions::{Question, Sum, Table};
 use proptest::prelude::*;
 
 fn believe(position: &str, claim: &str, play: Play) -> Result<Claimed, NothingClaimed> {
     let sum = Sum::parse(position).unwrap();
     let game = || parse_ruleset(sum.games()[0].ruleset()).unwrap();
     let guess = TypedGuess::parse(claim, &game()).unwrap();
-    let confirmed = ConfirmedGuess::of(game(), &guess, &[0..=300], play, &mut Budget::default(), |_| ());
+    let confirmed = ConfirmedGuess::of(
+        Table::new(game(), &[0..=300]).unwrap(),
+        &guess,
+        play,
+        &mut Budget::default(),
+        |_| (),
+    );
     Claimed::of(&sum, &guess, confirmed.unwrap(), (300, 1000), &mut Budget::default())
 }
 

@@ -170,7 +170,13 @@ fn a_false_guess_is_refuted_at_the_first_position() {
     let of = |ruleset: &str, guess: &str, play| {
         let game = || Catalog::standard().parse_ruleset(ruleset).unwrap();
         let guess = TypedGuess::parse(guess, &game()).unwrap();
-        ConfirmedGuess::of(game(), &guess, &[0..=30], play, &mut Budget::default(), |_| ())
+        ConfirmedGuess::of(
+            Table::new(game(), &[0..=30]).unwrap(),
+            &guess,
+            play,
+            &mut Budget::default(),
+            |_| (),
+        )
     };
     let refuted = |found: ConfirmedGuess| found.refuted.map(|one| (one.position, one.claimed, one.found));
     let told =

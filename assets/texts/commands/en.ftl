@@ -227,6 +227,10 @@ claimed-moves-some = { $plural ->
    *[other] { $count } moves, of those looked at
 }
 by-a-claim = confirmed to { $to }, not proved: { $claim }
+by-a-claim-on = { $plural ->
+    [one] confirmed at 1 position, not proved: { $claim }
+   *[other] confirmed at { $count } positions, not proved: { $claim }
+}
 error-rules-built-in = `{ $ruleset }` is built in: its rules are not written in the language of rules
 advice-rules-built-in = `grundy games` tells the rules of every ruleset
 advice-rules-begin = rules begin with a name and what a position is made of, as in `{ $example }`

@@ -209,6 +209,7 @@ claimed-moves-some = { $plural ->
    *[other] { $count } langkah di antara yang diperiksa
 }
 by-a-claim = dicocokkan sampai { $to }, tidak dibuktikan: { $claim }
+by-a-claim-on = dicocokkan pada { $count } posisi, tidak dibuktikan: { $claim }
 error-rules-built-in = `{ $ruleset }` sudah tersedia di dalam program: aturannya tidak ditulis dalam bahasa aturan
 advice-rules-built-in = `grundy games` menyebutkan aturan setiap permainan
 advice-rules-begin = aturan dimulai dengan nama dan bagian-bagian posisi, misalnya `{ $example }`

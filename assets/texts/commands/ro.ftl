@@ -298,6 +298,11 @@ claimed-moves-some = { $plural ->
    *[other] { $count } de mutări, dintre cele examinate
 }
 by-a-claim = confirmată până la { $to }, nedemonstrată: { $claim }
+by-a-claim-on = { $plural ->
+    [one] confirmată într-o poziție, nedemonstrată: { $claim }
+    [few] confirmată în { $count } poziții, nedemonstrată: { $claim }
+   *[other] confirmată în { $count } de poziții, nedemonstrată: { $claim }
+}
 error-rules-built-in = `{ $ruleset }` este încorporat: regulile lui nu sunt scrise în limbajul regulilor
 advice-rules-built-in = `grundy games` spune regulile fiecărui joc
 advice-rules-begin = regulile încep cu un nume și cu părțile unei poziții, ca în `{ $example }`

@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Resul
     let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
         return match &arguments.guess {
-            Some(guess) => guess::run(arguments, guess, game, texts),
+            Some(guess) => guess::run(arguments, guess, catalog, texts),
             None if arguments.misere => Err(Failure::bad_input(Sentence::of("error-misere-claims"))
                 .example("--misere --guess 'lost if n % 4 == 1'")),
             None => claims::run(arguments, game, texts),

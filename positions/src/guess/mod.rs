@@ -114,8 +114,8 @@ impl Guess {
         let (mut at, positions) = (table.each_position(), &mut guess.positions);
         let look = |looking: &mut Budget| match names {
             None => {
-                // What the rules call the parts of a board has nothing to do with its size.
-                let written = written.as_ref().filter(|_| !is_of_boards);
+                // What the rules call the parts of a board, or a row, has nothing to do with its size.
+                let written = written.as_ref().filter(|rules| !is_of_boards && rules.strip().is_none());
                 Observations::new(guess.from, values, outcomes, looking)
                     .and_then(|seen| seen.look(most, written, looking))
             }

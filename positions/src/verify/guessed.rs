@@ -1,13 +1,10 @@
 //! What somebody guesses of any game, compared on all positions of a range.
 
-use std::ops::RangeInclusive;
-
 use grundy::{Budget, Outcome, Play, Undecided};
 use grundy_rules::Guessed;
 use serde::Serialize;
 
 use super::NotConfirmed;
-use crate::catalog::Game;
 use crate::component::Component;
 use crate::own::{Refuted, TypedGuess};
 use crate::row_by_row::RowByRow;
@@ -18,13 +15,14 @@ use crate::written::WrittenRules;
 ///
 /// ```
 /// use grundy::{Budget, Play};
-/// use grundy_positions::catalog;
 /// use grundy_positions::own::TypedGuess;
 /// use grundy_positions::verify::ConfirmedGuess;
+/// use grundy_positions::{Table, catalog};
 ///
 /// let game = catalog::build("take:1..3").unwrap();
 /// let guess = TypedGuess::parse("lost if n % 4 == 1", &game)?;
-/// let found = ConfirmedGuess::of(game, &guess, &[0..=100], Play::Misere, &mut Budget::default(), |_| ())?;
+/// let table = Table::new(game, &[0..=100])?;
+/// let found = ConfirmedGuess::of(table, &guess, Play::Misere, &mut Budget::default(), |_| ())?;
 /// assert_eq!((found.positions, found.refuted), (101, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -47,15 +45,14 @@ pub struct ConfirmedGuess {
 }
 
 impl ConfirmedGuess {
-    /// Compares a guess on all positions of these ranges with their values, or with who wins them; it stops where the guess is
+    /// Compares a guess on all positions of a table with their values, or with who wins them; it stops where the guess is
     /// false. `progress` hears how many positions were compared.
     ///
     /// # Errors
-    /// [`NotConfirmed`], where the ranges are not those of the game, or the budget does not suffice.
+    /// [`NotConfirmed`], where the budget does not suffice.
     pub fn of(
-        game: Game,
+        mut table: Table,
         guess: &TypedGuess,
-        ranges: &[RangeInclusive<u64>],
         play: Play,
         budget: &mut Budget,
         mut progress: impl FnMut(u64),
@@ -63,7 +60,6 @@ impl ConfirmedGuess {
         if play == Play::Misere && !guess.is_of_outcomes() {
             return Err(NotConfirmed::ValueInMisere);
         }
-        let mut table = Table::new(game, ranges)?;
         let mut comparing = Comparing {
             guess,
             at: table.each_position(),

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use grundy::Undecided;
+use grundy::{Play, Undecided};
 use grundy_positions::believed::{Claimed, NothingClaimed};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::own::TypedGuess;
 use grundy_positions::verify::ConfirmedGuess;
-use grundy_positions::{AsSentence, Sentence, Sum};
+use grundy_positions::{AsSentence, Sentence, Sum, Table};
 
 use super::super::Result;
 use crate::arguments::Solve;
@@ -29,8 +29,9 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
     let mut budget = arguments.limits.budget(stop.clone());
     let play = arguments.position.play();
     let again = catalog.parse_ruleset(game.ruleset())?;
+    let table = Table::new(again, &[0..=to])?;
     let claimed = clock.during(|| {
-        let confirmed = ConfirmedGuess::of(again, &guess, &[0..=to], play, &mut budget, |_| ());
+        let confirmed = ConfirmedGuess::of(table, &guess, play, &mut budget, |_| ());
         let confirmed = confirmed.map_err(Failure::from)?;
         Claimed::of(sum, &guess, confirmed, (to, arguments.max_moves), &mut budget)
             .map_err(|nothing| withdrawn(&nothing))
@@ -40,7 +41,12 @@ pub(super) fn run(arguments: &Solve, guess: &str, sum: &Sum, catalog: &Catalog, 
         return Err(Undecided::Stopped.into());
     }
     let claimed = claimed?;
-    super::super::print(&claimed, arguments.json, |out| write(out, &claimed, texts))?;
+    // Of boards, a few of each size are compared, or those with which a game begins.
+    let by = match game.about().form.numbers() {
+        Some(_) => Sentence::of("by-a-claim").text("to", claimed.confirmed_to),
+        None => Sentence::of("by-a-claim-on").counted(&claimed.confirmed_on.into()),
+    };
+    super::super::print(&claimed, arguments.json, |out| write(out, &claimed, by, texts))?;
     Err(Failure::already_told(CLAIMED))
 }
 
@@ -57,9 +63,15 @@ fn withdrawn(nothing: &NothingClaimed) -> Failure {
 const LABELS: [&str; 5] =
     ["about-position", "label-claimed", "label-claimed-value", "label-claimed-moves", "label-by-claim"];
 
-fn write(out: &mut impl Write, claimed: &Claimed, texts: &Texts) -> io::Result<()> {
+fn write(out: &mut impl Write, claimed: &Claimed, by: Sentence, texts: &Texts) -> io::Result<()> {
     let labels = Labels::new(texts, &LABELS);
-    labels.line(out, "about-position", claimed.position.clone())?;
+    match claimed.play {
+        Play::Normal => labels.line(out, "about-position", claimed.position.clone())?,
+        Play::Misere => {
+            let told = Sentence::of("in-misere-play").text("position", &claimed.position);
+            labels.line(out, "about-position", told)?;
+        }
+    }
     let outcome = Sentence::of("claimed-outcome")
         .text("outcome", claimed.claimed_outcome)
         .with("play", claimed.play.to_string());
@@ -73,6 +85,5 @@ fn write(out: &mut impl Write, claimed: &Claimed, texts: &Texts) -> io::Result<(
     for one in &claimed.claimed_moves {
         writeln!(out, "  {}", texts.sentence(&one.sentence()))?;
     }
-    let by = Sentence::of("by-a-claim").text("to", claimed.confirmed_to).text("claim", &claimed.claim);
-    labels.line(out, "label-by-claim", by)
+    labels.line(out, "label-by-claim", by.text("claim", &claimed.claim))
 }

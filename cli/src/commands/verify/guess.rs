@@ -2,7 +2,7 @@
 
 use grundy::Play;
 use grundy_positions::Sentence;
-use grundy_positions::catalog::Game;
+use grundy_positions::catalog::Catalog;
 use grundy_positions::own::{Refuted, TypedGuess};
 use grundy_positions::verify::ConfirmedGuess;
 
@@ -11,20 +11,21 @@ use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::own_rules::refused_guess;
 use crate::progress::{bar, stop_on_ctrl_c};
-use crate::ranges::ranges;
+use crate::ranges::table;
 use grundy_show::{Labels, Texts};
 
 /// The labels of a report.
 const LABELS: [&str; 3] = ["label-ruleset", "label-guess", "label-compared"];
 
-pub(super) fn run(arguments: &Verify, guess: &str, game: Game, texts: &Texts) -> Result {
-    let ranges = ranges(&arguments.ranges, "0..1000", "1000")?;
+pub(super) fn run(arguments: &Verify, guess: &str, catalog: &Catalog, texts: &Texts) -> Result {
+    let table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..1000", "1000"))?;
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
+    let game = catalog.parse_ruleset(&arguments.ruleset)?;
     let guess = TypedGuess::parse(guess, &game).map_err(|error| refused_guess(&error, guess))?;
     let bar = bar(u64::MAX, texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
     let confirmed =
-        ConfirmedGuess::of(game, &guess, &ranges, play, &mut budget, |compared| bar.set_position(compared));
+        ConfirmedGuess::of(table, &guess, play, &mut budget, |compared| bar.set_position(compared));
     bar.finish_and_clear();
     let confirmed = confirmed?;
     super::super::print(&confirmed, arguments.json, |out| {
