@@ -85,8 +85,8 @@ impl NormalForm for TakeSet {
 
 impl NormalForm for TakeInterval {
     fn values(&self) -> Sequence {
-        let takes = IntervalTakes::between(self.least(), self.greatest());
-        let theorem = GuySmith { heaps: 1, last: self.greatest() };
+        let takes = IntervalTakes::between(self.least().clone(), self.greatest().clone());
+        let theorem = GuySmith { heaps: 1, last: u64::try_from(self.greatest()).unwrap_or(u64::MAX) };
         Sequence::of_interval(format!("take:{self}"), takes, theorem)
     }
 

@@ -10,7 +10,6 @@ use super::theories::ClosedForm;
 use super::{About, Game, RulesetError};
 use crate::drawn::Drawn;
 use crate::form::Form;
-use grundy::Natural;
 use grundy::games::{Code, DivisorNim, GrundysGame, Lasker, TakeInterval, TakeProblem, TakeSet, euclid};
 use grundy::lines::{ChessPiece, Lines};
 use grundy::words::Sentence;
@@ -240,12 +239,10 @@ fn build_take(argument: Option<&str>) -> Built {
     let set: TakeSet = match text.parse() {
         Ok(set) => set,
         // A single interval needs no list of its numbers.
-        Err(error) if error.problem == TakeProblem::TooLong => {
+        Err(error) if matches!(error.problem, TakeProblem::TooLong | TakeProblem::TooLarge { .. }) => {
             let ends = text.split_once("..").map(|(first, last)| [first, last].map(parse_number));
-            let number = |number: &Natural| u64::try_from(number).ok();
             let Some([Ok(first), Ok(last)]) = ends else { return Err(error.into()) };
-            let interval = number(&first).zip(number(&last)).and_then(|(a, b)| TakeInterval::new(a, b));
-            let Some(interval) = interval else { return Err(error.into()) };
+            let Some(interval) = TakeInterval::new(first, last) else { return Err(error.into()) };
             let told = in_numbers::of_interval(&interval);
             let about =
                 About::new(format!("take:{interval}"), told).titled(in_numbers::title_of_interval(&interval));

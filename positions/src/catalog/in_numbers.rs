@@ -26,7 +26,7 @@ pub(super) fn title_of_set(set: &TakeSet) -> Sentence {
 /// The rules of takes from an interval of any size.
 pub(super) fn of_interval(interval: &TakeInterval) -> Sentence {
     let tokens = Sentence::of("some-tokens").with("numbers", ends(interval));
-    Sentence::of("rules-take").with("tokens", tokens.plural_of(&interval.greatest().into()))
+    Sentence::of("rules-take").with("tokens", tokens.plural_of(interval.greatest()))
 }
 
 /// What such a game is called.

@@ -80,10 +80,7 @@ pub(super) fn of_interval(one: &Move) -> Option<Form> {
     };
     let mut constants = Constants::default();
     // Nothing is known of the heap, and of what is taken.
-    let mut number = |code: &Written| match constants.value(code, &[None, None])? {
-        Value::Number(number) => u64::try_from(number).ok(),
-        _ => None,
-    };
+    let mut number = |code: &Written| constants.value(code, &[None, None])?.natural();
     TakeInterval::new(number(first)?, number(greatest)?).map(form)
 }
 

@@ -12,41 +12,41 @@ use crate::families::{Families, Family};
 /// use grundy::{Budget, Natural, NormalForm};
 /// use grundy::games::TakeInterval;
 ///
-/// let rules = TakeInterval::new(1_000, 900_000_000).unwrap();
+/// let rules = TakeInterval::new(1_000u32.into(), 900_000_000u32.into()).unwrap();
 /// assert_eq!(rules.to_string(), "1000..900000000");
 /// // floor((n mod (1000 + 900000000)) / 1000)
 /// let value = rules.values().value(&Natural::from(900_003_500u64), &mut Budget::default())?;
 /// assert_eq!(value.to_string(), "*2");
 /// # Ok::<(), grundy::Undecided>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TakeInterval {
     /// Invariant: at least 1, and at most the greatest.
-    least: u64,
-    greatest: u64,
+    least: Natural,
+    greatest: Natural,
 }
 
 impl TakeInterval {
     /// The game with these takes; `None` where the least is 0 or exceeds the greatest.
-    pub fn new(least: u64, greatest: u64) -> Option<Self> {
-        (least > 0 && least <= greatest).then_some(TakeInterval { least, greatest })
+    pub fn new(least: Natural, greatest: Natural) -> Option<Self> {
+        (!least.is_zero() && least <= greatest).then_some(TakeInterval { least, greatest })
     }
 
     /// The fewest tokens that may be taken.
-    pub fn least(&self) -> u64 {
-        self.least
+    pub fn least(&self) -> &Natural {
+        &self.least
     }
 
     /// The most tokens that may be taken.
-    pub fn greatest(&self) -> u64 {
-        self.greatest
+    pub fn greatest(&self) -> &Natural {
+        &self.greatest
     }
 }
 
 impl Families for TakeInterval {
     fn families(&self, heap: &Natural) -> Box<dyn Iterator<Item = Family> + '_> {
-        let most = heap.checked_sub(&Natural::from(self.least));
-        let least = heap.checked_sub(&Natural::from(self.greatest)).unwrap_or(Natural::ZERO);
+        let most = heap.checked_sub(&self.least);
+        let least = heap.checked_sub(&self.greatest).unwrap_or(Natural::ZERO);
         Box::new(most.into_iter().map(move |most| Family::Between(least.clone(), most)))
     }
 }

@@ -18,11 +18,13 @@ use crate::{Natural, Reason};
 /// least r + a: another value than floor(r / a) either way. Each value i less than that is left by a take c
 /// from a to b: it must be from r - ia - (a - 1) to r - ia, of which the greatest is at least a, and
 /// the least at most b, since r < p.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct IntervalTakes {
     factor: u64,
-    least: u64,
-    greatest: u64,
+    /// a, and the period p = a + b where no factor is common; both again where 64 bits hold them, as for heaps of 64 bits.
+    least: Natural,
+    residues: Natural,
+    narrow: [Option<u64>; 2],
 }
 
 impl IntervalTakes {
@@ -32,35 +34,38 @@ impl IntervalTakes {
         let least = takes.first()?.checked_div(factor)?;
         let numbers = takes.iter().map(|take| take / factor);
         let greatest = numbers.clone().zip(least..=u64::MAX).take_while(|(a, b)| a == b).last()?.0;
-        let found = IntervalTakes { factor, least, greatest };
         let interval = u128::from(least)..=u128::from(greatest);
-        let fits = |take: u64| interval.contains(&(u128::from(take) % found.residues()));
-        numbers.into_iter().all(fits).then_some(found)
+        let fits = |take: u64| interval.contains(&(u128::from(take) % (interval.start() + interval.end())));
+        let all_fit = numbers.into_iter().all(fits);
+        all_fit.then(|| Self::with_factor(factor, least.into(), greatest.into()))
     }
 
     /// The closed form for all takes from one number, which is at least 1, to another one.
-    pub(crate) fn between(least: u64, greatest: u64) -> Self {
-        IntervalTakes { factor: 1, least, greatest }
+    pub(crate) fn between(least: Natural, greatest: Natural) -> Self {
+        Self::with_factor(1, least, greatest)
     }
 
-    /// p, the period where no factor is common.
-    fn residues(&self) -> u128 {
-        u128::from(self.least) + u128::from(self.greatest)
+    fn with_factor(factor: u64, least: Natural, greatest: Natural) -> Self {
+        let residues = &least + greatest;
+        let narrow = [&least, &residues].map(|number| u64::try_from(number).ok());
+        IntervalTakes { factor, least, residues, narrow }
     }
 
     /// The value of a heap of any size.
     pub(crate) fn value(&self, heap: &Natural) -> Natural {
         match u64::try_from(heap) {
             Ok(heap) => Natural::from(self.small_value(heap)),
-            Err(_) => (heap / self.factor) % Natural::from(self.residues()) / self.least,
+            Err(_) => (heap / self.factor) % &self.residues / &self.least,
         }
     }
 
     /// The value of a heap of 64 bits.
     pub(crate) fn small_value(&self, heap: u64) -> u64 {
         let units = heap / self.factor;
+        let [least, residues] = self.narrow;
         // A greater divisor leaves all of it.
-        u64::try_from(self.residues()).map_or(units, |residues| units % residues) / self.least
+        let rest = residues.map_or(units, |residues| units % residues);
+        least.map_or(0, |least| rest / least)
     }
 
     /// The first heaps from one to another one that have a value, as many as `limit`, and how many have it: they come in runs, one
@@ -72,13 +77,12 @@ impl IntervalTakes {
         limit: usize,
     ) -> (Vec<Natural>, Natural) {
         let factor = Natural::from(self.factor);
-        let residues = Natural::from(self.residues());
-        let first = value * Natural::from(self.least);
-        if first >= residues || least > greatest {
+        let first = value * &self.least;
+        if first >= self.residues || least > greatest {
             return (Vec::new(), Natural::ZERO);
         }
-        let end = (&first + Natural::from(self.least)).min(residues.clone());
-        let (first, end, period) = (first * &factor, end * &factor, residues * factor);
+        let end = (&first + &self.least).min(self.residues.clone());
+        let (first, end, period) = (first * &factor, end * &factor, &self.residues * &factor);
         let run = &end - &first;
         // How many heaps below a number have the value.
         let below = |heap: &Natural| {
@@ -99,7 +103,7 @@ impl IntervalTakes {
     /// The period as the closed form has it, if 64 bits hold it. It is the least: the heaps of value 0 stand
     /// side by side, once in each period.
     pub(crate) fn proof(&self) -> Option<Proof> {
-        let period = u64::try_from(self.residues()).ok()?.checked_mul(self.factor)?;
+        let period = self.narrow[1]?.checked_mul(self.factor)?;
         let periodicity = Periodicity { preperiod: 0, period, saltus: 0 };
         let theorem = ClosedFormPeriod { source: Reason::RestrictedTakes };
         Some(Proof::new(periodicity, Arc::new(theorem), 0))
@@ -126,7 +130,7 @@ mod tests {
         let rules = TakeSet::finite(takes).unwrap();
         let expected = values(DefinitionEngine(rules), heaps);
         let found = IntervalTakes::of(takes).unwrap_or_else(|| panic!("{takes:?} have the closed form"));
-        assert_eq!(values(ClosedForm::Interval(found), heaps), expected, "{takes:?}");
+        assert_eq!(values(ClosedForm::Interval(found.clone()), heaps), expected, "{takes:?}");
         let far = found.proof().unwrap().periodicity.period;
         for (heap, &value) in expected.iter().enumerate() {
             let huge = Natural::from(far) * Natural::from(10u8).pow(30) + Natural::from(heap);
@@ -185,8 +189,21 @@ mod tests {
         for (least, greatest) in [(1, 1), (1, 7), (3, 3), (3, 4), (5, 19), (2, 40)] {
             let takes: Vec<u64> = (least..=greatest).collect();
             let listed = IntervalTakes::of(&takes).unwrap();
-            let between = IntervalTakes::between(least, greatest);
+            let between = IntervalTakes::between(least.into(), greatest.into());
             assert!((0..500).all(|heap| between.small_value(heap) == listed.small_value(heap)), "{takes:?}");
+            // With heaps and takes all so many times as large, the values are the same, and those between have that below them.
+            let times = Natural::from(10u8).pow(30);
+            let wide = IntervalTakes::between(&times * least, &times * greatest);
+            for heap in 0..500u64 {
+                let value = Natural::from(listed.small_value(heap));
+                let beside = &times * heap + Natural::from(heap);
+                assert_eq!(
+                    (wide.value(&(&times * heap)), wide.value(&beside)),
+                    (value.clone(), value),
+                    "{takes:?}"
+                );
+                assert_eq!(wide.small_value(heap), 0);
+            }
         }
     }
 
