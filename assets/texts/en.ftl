@@ -706,7 +706,7 @@ values-by-memory =
        *[other] of one heap and { $count } states
     }; finitely many prove a period
 values-by-rows = row by row; finitely many prove a period of each
-values-by-heaps = from the values of its heaps
+values-by-heaps = from the values of its heaps, or of its stones
 values-by-strips = for all ends that moves can leave of a pattern: a letter dies in each rule, so finitely many prove a period
 values-of-strips-by-search = by search, row by row: some rule leaves no dead letter
 values-by-search = by search

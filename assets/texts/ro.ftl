@@ -818,7 +818,7 @@ values-by-memory =
        *[other] a { $count } de stări
     }; un număr finit de valori demonstrează o perioadă
 values-by-rows = rând cu rând; un număr finit de valori demonstrează perioada fiecăruia
-values-by-heaps = din valorile grămezilor sale
+values-by-heaps = din valorile grămezilor sau ale pieselor sale
 values-by-strips = pentru toate capetele pe care le pot lăsa mutările dintr-un model: în fiecare regulă moare o literă, deci un număr finit de valori demonstrează o perioadă
 values-of-strips-by-search = prin căutare, rând cu rând: o regulă nu lasă nicio literă moartă
 values-by-search = prin căutare

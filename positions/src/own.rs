@@ -5,6 +5,7 @@ mod by_form; // values of positions of a form, without a search
 mod by_rows; // a heap, and its row
 mod sample; // positions drawn from a search
 mod faults; // what rules run into beside what their own package knows
+mod geography; // vertex geography, by matchings
 mod kayles; // Node Kayles and Arc Kayles on paths, cycles and stars
 mod pieces; // pieces that forbid each other cells
 mod cell_search; // of few cells, and of many

@@ -27,6 +27,7 @@ mod placement;
 mod published_misere;
 mod references;
 mod rows;
+mod stones;
 mod tuples;
 mod claims;
 mod written_rules;

@@ -1,4 +1,4 @@
-//! Node Kayles, Arc Kayles, Cram, Clobber and NoGo, told from all other rules by their moves.
+//! Node Kayles, Arc Kayles, vertex geography, Cram, Clobber and NoGo, told from all other rules by their moves.
 //!
 //! Argument: in Node Kayles, a move takes a vertex with its neighbours; that is seen from the words of the rules, in whatever order they
 //! say it. In Arc Kayles, a move takes the ends of an edge, or keeps the edges that share no end with it. A condition on two edges that
@@ -39,6 +39,12 @@ impl Kayles {
         Graph::new(left, []).expect("edges of a graph are those of one")
     }
 }
+
+/// The ways to write undirected vertex geography, by the part of a position that the token is.
+const GEOGRAPHY: [&str; 2] = [
+    "geography(v, g: graph): (w, without(g, v)) for w in near(g, v)",
+    "geography(g: graph, v): (without(g, v), w) for w in near(g, v)",
+];
 
 /// The ways to write Cram.
 const CRAM: [&str; 2] = [
@@ -88,6 +94,28 @@ impl Rules {
             Kayles::Arc { .. } => self.agrees_on_four_vertices(found),
         };
         is_right.then_some(found)
+    }
+
+    /// Which part of a position is the token, if these are the moves of undirected vertex geography: the token goes to a neighbour, and the
+    /// vertex that it leaves is gone.
+    ///
+    /// ```
+    /// use grundy_rules::Rules;
+    ///
+    /// let told = |text: &str| Rules::parse(text).unwrap().token_of_geography();
+    /// assert_eq!(told("walk(g: graph, at): (without(g, at), to) for to in near(g, at)"), Some(1));
+    /// assert_eq!(told("stay(g: graph, at): (g, to) for to in near(g, at) if to > at"), None);
+    /// ```
+    pub fn token_of_geography(&self) -> Option<usize> {
+        let program = self.program();
+        let token = match program.shapes[..] {
+            [Shape::Number, Shape::Graph(GraphKind::Graph)] => 0,
+            [Shape::Graph(GraphKind::Graph), Shape::Number] => 1,
+            _ => return None,
+        };
+        let [one] = &program.moves[..] else { return None };
+        let is_alone = program.legal.is_none() && program.guess.is_none();
+        (is_alone && key::says_the_same(one, GEOGRAPHY[token])).then_some(token)
     }
 
     /// Whether these are the moves of Cram on a grid whose empty cells have content 0: two neighbours get content 1.

@@ -3,6 +3,9 @@
 //! **Any list of heaps.** Every move chooses a place, `for i in 0..len(s)-1`, and leaves `set(s, i, …)`; beside that, it looks at
 //! `s[i]` alone. What it makes of the heap there depends on that heap and on nothing else. So a list is the sum of its heaps.
 //!
+//! **Stones on a graph.** So it is where the heaps are stones on vertices of a graph that no move changes: `(g, set(s, i, …))`, which may
+//! look at the graph as it likes. The list is the sum of its stones, each alone on the graph.
+//!
 //! **Staircases.** Any number goes from a place to the one before it, and no further than place 0. The value is the nim-sum of the
 //! numbers at odd places: `docs/theory.md` has the argument.
 //!
@@ -24,6 +27,8 @@ use crate::syntax::{Binary, Clause, ClauseKind, Expression, ExpressionKind, Game
 pub enum ListForm {
     /// Its value: it is the sum of its numbers as heaps, which have these rules.
     Heaps(Rules),
+    /// Its value: it is the sum of its numbers as stones on the graph beside them, each of which alone has these rules.
+    Stones(Rules),
     /// Its value: it is a staircase.
     Staircase,
     /// Who wins: it is Moore's Nim.
@@ -35,7 +40,7 @@ const STAIRCASE: &str =
     "staircase(h: list): set(set(h, i, h[i]-t), i-1, h[i-1]+t) for i in 1..len(h)-1 for t in 1..h[i]";
 
 impl Rules {
-    /// What a position is, if it is one list whose value follows from its numbers one by one.
+    /// What a position is, if it is one list whose value follows from its numbers one by one, or such a list beside a graph.
     ///
     /// ```
     /// use grundy_rules::{ListForm, Rules};
@@ -47,15 +52,21 @@ impl Rules {
     /// ```
     pub fn list_form(&self) -> Option<ListForm> {
         let program = self.program();
-        if program.shapes != [Shape::List] || program.legal.is_some() || self.definition().strip().is_some() {
+        if program.legal.is_some() || self.definition().strip().is_some() {
             return None;
+        }
+        match program.shapes[..] {
+            [Shape::List] => {}
+            [Shape::Graph(_), Shape::List] => return self.one_of(1).map(ListForm::Stones),
+            [Shape::List, Shape::Graph(_)] => return self.one_of(0).map(ListForm::Stones),
+            _ => return None,
         }
         if let [one] = &program.moves[..]
             && key::says_the_same(one, STAIRCASE)
         {
             return Some(ListForm::Staircase);
         }
-        self.moore().map(ListForm::Moore).or_else(|| self.heap().map(ListForm::Heaps))
+        self.moore().map(ListForm::Moore).or_else(|| self.one_of(0).map(ListForm::Heaps))
     }
 
     /// How many heaps a move may make smaller, if there is one move for each number of heaps from one up.
@@ -72,14 +83,14 @@ impl Rules {
         if (1..=moves.len()).all(is_there) { Moore::new(moves.len()) } else { None }
     }
 
-    /// The rules of each heap of a list.
-    fn heap(&self) -> Option<Rules> {
+    /// The rules of each number of the list that is a part of the position, with what stands beside the list.
+    fn one_of(&self, list: usize) -> Option<Rules> {
         let game = &self.definition().game;
-        let list = &game.parts[0].name.text;
+        let names: Vec<&str> = game.parts.iter().map(|part| part.name.text.as_str()).collect();
         let moves = game.clauses.iter().filter(|clause| matches!(clause.kind, ClauseKind::Move { .. }));
-        let clauses: Vec<Clause> = moves.map(|one| of_one_heap(one, list)).collect::<Option<_>>()?;
+        let clauses: Vec<Clause> = moves.map(|one| of_one(one, &names, list)).collect::<Option<_>>()?;
         let mut parts = game.parts.clone();
-        parts[0].shape = Shape::Number;
+        parts[list].shape = Shape::Number;
         let heap = Game { parts, clauses, ..Game::clone(game) };
         Definition { game: Arc::new(heap), ..self.definition().clone() }.rules(self.parameters())
     }
@@ -132,23 +143,41 @@ impl Taking {
     }
 }
 
-/// A move of a list as a move of one of its heaps, which has the name of the list.
-fn of_one_heap(clause: &Clause, list: &str) -> Option<Clause> {
+/// A move of a list as a move of one of its numbers, which has the name of the list: `list` is its place among the parts of a position,
+/// of which a move leaves all others as they are.
+fn of_one(clause: &Clause, parts: &[&str], list: usize) -> Option<Clause> {
     let ClauseKind::Move { to, steps, .. } = &clause.kind else { return None };
     let ([To::One(left)], [Step::For(place, places), rest @ ..]) = (&to[..], &steps[..]) else { return None };
-    let ExpressionKind::Call(function, given) = &left.kind else { return None };
+    let all = match &left.kind {
+        ExpressionKind::Tuple(all) if parts.len() > 1 => &all[..],
+        _ => std::slice::from_ref(left),
+    };
+    let is_kept = |(at, (part, name)): (usize, (&Expression, &&str))| at == list || is_name(part, name);
+    if all.len() != parts.len()
+        || !all.iter().zip(parts).enumerate().all(is_kept)
+        || parts.contains(&&*place.text)
+    {
+        return None;
+    }
+    let ExpressionKind::Call(function, given) = &all[list].kind else { return None };
     let [changed, at, number] = &given[..] else { return None };
-    let names = Names { list, place: &place.text };
-    let is_one = function.text == "set" && is_name(changed, list) && is_name(at, &place.text);
-    if !is_one || !is_all_places(places, list) {
+    let list_name = parts[list];
+    let names = Names { list: list_name, place: &place.text };
+    let is_one = function.text == "set" && is_name(changed, list_name) && is_name(at, &place.text);
+    if !is_one || !is_all_places(places, list_name) {
         return None;
     }
     let (mut number, mut steps) = (number.clone(), rest.to_vec());
     steps.iter_mut().map(Step::of_mut).chain([&mut number]).try_for_each(|of| names.see(of))?;
-    Some(Clause {
-        kind: ClauseKind::Move { to: vec![To::One(number)], steps, name: None },
-        span: clause.span,
-    })
+    let left = match &left.kind {
+        ExpressionKind::Tuple(all) if parts.len() > 1 => {
+            let mut all = all.clone();
+            all[list] = number;
+            Expression { kind: ExpressionKind::Tuple(all), ..left.clone() }
+        }
+        _ => number,
+    };
+    Some(Clause { kind: ClauseKind::Move { to: vec![To::One(left)], steps, name: None }, span: clause.span })
 }
 
 fn is_name(expression: &Expression, name: &str) -> bool {

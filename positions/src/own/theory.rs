@@ -16,6 +16,7 @@ use super::board::position;
 use super::by_form::{ByForm, MovesOfValue};
 use super::by_rows::ByRows;
 use super::cells::CellGame;
+use super::geography::VertexGeography;
 use super::lists::Lists;
 use super::memories::{Memories, column};
 use super::moore::MooresNim;
@@ -130,6 +131,7 @@ impl OwnTheory {
         forms.extend(Strips::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(Lists::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(MooresNim::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
+        forms.extend(VertexGeography::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(listed.kayles().map(|form| Box::new(form) as Box<dyn ByForm>));
         forms.extend(CellGame::new(rules).map(|form| Box::new(form) as Box<dyn ByForm>));
         let column = memory.map(|memory| column(listed.rules(), memory));

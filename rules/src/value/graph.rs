@@ -142,7 +142,7 @@ impl Graph {
     }
 
     /// Without these vertices and their edges.
-    pub(crate) fn without(&self, gone: &[i64]) -> Graph {
+    pub fn without(&self, gone: &[i64]) -> Graph {
         let mut gone = gone.to_vec();
         in_order(&mut gone);
         self.of_vertices(|vertex| gone.binary_search(&vertex).is_err())
