@@ -75,6 +75,24 @@ fn tables_of_genera_and_of_misere_values() {
     }
 }
 
+/// Each power of a pattern is its row, as in normal play.
+#[test]
+fn powers_of_a_pattern_have_the_outcomes_of_their_rows() {
+    let pins = "strip pins over x: x -> -; xx -> --";
+    let table = |arguments: &[&str]| json(&[&["table", "--misere"], arguments, &["--json"]].concat());
+    assert_eq!(table(&[pins, "x^n", "0..14"])["outcomes"], table(&["kayles", "0..14"])["outcomes"]);
+    let lost = table(&[pins, "x^n", "0..14", "--lost"]);
+    assert_eq!(
+        lost["lost"],
+        serde_json::json!(["x", "xxxx", "x^9", "x^12"].map(|row| {
+            let power = row.strip_prefix("x^").map(|power| power.parse().unwrap());
+            power.map_or(row.to_owned(), |power| "x".repeat(power))
+        }))
+    );
+    let guess = grundy(&["guess", "--misere", pins, "x^n", "0..40"]);
+    assert!(guess.stdout.contains("41 positions from (x)^0 to (x)^40"), "{}", guess.stdout);
+}
+
 /// Of rules of one's own, heaps are told as those of the catalog are; a number that is no heap, as where 0 has a move, is a position.
 #[test]
 fn rules_of_ones_own_have_quotients_and_genera() {

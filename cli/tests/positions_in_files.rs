@@ -53,6 +53,23 @@ fn families_stand_where_a_graph_is_expected_alone_and_in_sums() {
 }
 
 #[test]
+fn a_file_holds_what_may_be_typed_and_boards_as_they_are_drawn() {
+    for (name, game, content, expected) in [
+        ("token", "geography", "1:0-1,1-2\n", "geography 1:0-1,1-2"),
+        ("family", "node-kayles", "grid 2x2\n", "node-kayles 0-1,0-2,1-3,2-3"),
+        ("drawn", "cram", "..x\n...\n\n.x\n..\n", "cram ..x/... .x/.."),
+        ("rows", "cram", "... .x.\n..\n", "cram ... .x. .."),
+    ] {
+        let path = file(name, content.as_bytes());
+        let run = grundy(&["solve", game, "--position", path.to_str().unwrap()]);
+        assert_eq!(position(&run), expected, "{}", run.stderr);
+    }
+    let ragged = file("ragged", b"...\n..\n");
+    let run = grundy(&["solve", "cram", "--position", ragged.to_str().unwrap()]);
+    assert_eq!(run.code, 2, "{}", run.stdout);
+}
+
+#[test]
 fn a_position_comes_from_a_file_in_every_form() {
     for (name, content) in [
         ("list", "0 1\n1 2\n2 3\n0 3\n"),

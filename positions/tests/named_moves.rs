@@ -71,6 +71,22 @@ fn two_moves_of_one_name_are_numbered_and_one_move_has_one_name() {
 }
 
 #[test]
+fn moves_that_leave_the_same_have_all_their_names() {
+    let rules = "pick(g: graph): without(g, near(g, v) ++ [v]) for v in vertices(g) say \"vertex {v}\"";
+    let picked = sum(rules, "pick complete 4");
+    let [(index, left)] = &picked.moves().collect::<Vec<_>>()[..] else { panic!("all leave nothing") };
+    let told = picked.describe(*index, left);
+    assert_eq!((told.name.as_deref(), told.also.len()), (Some("vertex 0"), 3));
+    for name in ["vertex 0", "vertex 3", "1: vertex 2", "board 1: vertex 0 = vertex 1 = vertex 2 = vertex 3"]
+    {
+        assert_eq!(picked.read_move(name, &mut Budget::default()), Ok((*index, left.clone())), "{name}");
+    }
+    // Names are told of large graphs, too.
+    let long = sum(rules, "pick path 700");
+    assert!(long.read_move("vertex 500", &mut Budget::default()).is_ok());
+}
+
+#[test]
 fn a_name_that_is_also_what_another_move_leaves_is_refused() {
     let takes = sum("grab(n): n-t for t in 1..min(n, 3) say \"{t}\"", "grab 5");
     let both = takes.read_move("3", &mut Budget::default()).unwrap_err();
