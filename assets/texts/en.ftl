@@ -796,10 +796,10 @@ rules-no-game = expected a game, as in `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = expected { $expected }, found { $found }
 rules-wrong-count = `{ $function }` takes { $expected }, not { $found }
 rules-bad-marks = `marks` are different letters, one for each content of a cell, without `/`; behind a blank may stand rows of them that fill a board, as in `.xo xo/ox`
-rules-power = `{ $one }^{ $other }` may be a power, or what `^` is in rules, the nim-sum
+rules-power = `{ $found }` may be a power, or what `^` is in rules, the nim-sum
 rules-no-grid = no part of `{ $name }` is a grid, so nothing has `marks`
 rules-known-names = known here: { $names }
-rules-power-or-sum = write the digits of the power, or `nimsum({ $one }, { $other })`
+rules-power-or-sum = write the digits of the power, or `nimsum(a, b)`
 rules-equality = two things are compared by `==`
 rules-shapes = a part is a number, or one of text, list, set, grid, graph
 rules-written = it is written `{ $form }`

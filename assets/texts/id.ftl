@@ -791,10 +791,10 @@ rules-no-game = diharapkan permainan, seperti `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = diharapkan { $expected }, tetapi ditemukan { $found }
 rules-wrong-count = `{ $function }` ditulis { $expected }, bukan dengan { $found }
 rules-bad-marks = `marks` adalah huruf yang berbeda-beda, satu untuk setiap isi kotak, tanpa `/`; di belakang spasi boleh ada baris-baris huruf itu yang mengisi papan, seperti `.xo xo/ox`
-rules-power = `{ $one }^{ $other }` dapat berarti pangkat, atau jumlah-nim, arti `^` dalam aturan
+rules-power = `{ $found }` dapat berarti pangkat, atau jumlah-nim, arti `^` dalam aturan
 rules-no-grid = tidak ada bagian `{ $name }` yang berupa petak, jadi tidak ada `marks`
 rules-known-names = dikenal di sini: { $names }
-rules-power-or-sum = tulislah angka-angka pangkat itu, atau `nimsum({ $one }, { $other })`
+rules-power-or-sum = tulislah angka-angka pangkat itu, atau `nimsum(a, b)`
 rules-equality = dua hal dibandingkan dengan `==`
 rules-shapes = suatu bagian adalah bilangan, atau salah satu dari text, list, set, grid, graph
 rules-written = ditulis `{ $form }`

@@ -908,10 +908,10 @@ rules-no-game = se aștepta un joc, ca în `halving(n): n-t for t in 1..n/2`
 rules-wrong-kind = se aștepta { $expected }, s-a găsit { $found }
 rules-wrong-count = `{ $function }` se scrie { $expected }, nu cu { $found }
 rules-bad-marks = `marks` sunt litere diferite, una pentru fiecare conținut al unui câmp, fără `/`; după un spațiu pot urma rânduri din ele care umplu o tablă, ca în `.xo xo/ox`
-rules-power = `{ $one }^{ $other }` poate fi o putere sau suma nim, ceea ce înseamnă `^` în reguli
+rules-power = `{ $found }` poate fi o putere sau suma nim, ceea ce înseamnă `^` în reguli
 rules-no-grid = nicio parte din `{ $name }` nu este o tablă, deci nimic nu are `marks`
 rules-known-names = cunoscute aici: { $names }
-rules-power-or-sum = scrie cifrele puterii sau `nimsum({ $one }, { $other })`
+rules-power-or-sum = scrie cifrele puterii sau `nimsum(a, b)`
 rules-equality = două lucruri se compară cu `==`
 rules-shapes = o parte este un număr sau una dintre text, list, set, grid, graph
 rules-written = se scrie `{ $form }`

@@ -1,6 +1,6 @@
 //! What is wrong with the text of rules, where, and what would be right.
 
-use grundy::{Natural, Worded};
+use grundy::Worded;
 
 use crate::limits;
 use crate::needed::Needed;
@@ -149,12 +149,10 @@ pub enum Problem {
         found: usize,
     },
     /// `^` between two written numbers, where many mean a power.
-    #[says("rules-power", "`{one}^{other}` may be a power, or what `^` is in rules, the nim-sum")]
+    #[says("rules-power", "`{found}` may be a power, or what `^` is in rules, the nim-sum")]
     Power {
-        /// The first number.
-        one: Natural,
-        /// The second.
-        other: Natural,
+        /// The numbers, and the sign between them.
+        found: String,
     },
     /// A tuple has no such element.
     #[says("fault-element", "there is no element {index} of {length}")]
@@ -302,13 +300,8 @@ pub enum Hint {
     #[says("rules-shapes", "a part is a number, or one of text, list, set, grid, graph")]
     Shapes,
     /// A power with its digits, or the function of the nim-sum.
-    #[says("rules-power-or-sum", "write the digits of the power, or `nimsum({one}, {other})`")]
-    PowerOrSum {
-        /// The first number.
-        one: Natural,
-        /// The second.
-        other: Natural,
-    },
+    #[says("rules-power-or-sum", "write the digits of the power, or `nimsum(a, b)`")]
+    PowerOrSum,
     /// This is how it is written.
     #[says("rules-written", "it is written `{form}`", form = _0)]
     Written(&'static str),

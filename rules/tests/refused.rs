@@ -14,7 +14,7 @@ fn told(text: &str) -> (String, &str, String) {
 fn a_power_of_written_numbers_is_refused_since_the_sign_is_that_of_the_nim_sum() {
     let error = Rules::parse("up(n): n-t for t in 1..10^2 if t <= n").unwrap_err();
     assert!(error.to_string().contains("`10^2` may be a power"), "{error}");
-    assert_eq!(error.hint.unwrap().to_string(), "write the digits of the power, or `nimsum(10, 2)`");
+    assert_eq!(error.hint.unwrap().to_string(), "write the digits of the power, or `nimsum(a, b)`");
     assert!(Rules::parse("up(n): n-t for t in 1..n^2 if t <= n and 3^t > 2").is_ok());
 }
 

@@ -12,9 +12,8 @@ use crate::tokens::{Kind, WORDS};
 fn is_no_power(binary: Binary, left: &Expression, right: &Expression, span: Span) -> Parsed<()> {
     match (binary, &left.kind, &right.kind) {
         (Binary::BitXor, ExpressionKind::Number(one), ExpressionKind::Number(other)) => {
-            let (one, other) = (one.clone(), other.clone());
-            let hint = Hint::PowerOrSum { one: one.clone(), other: other.clone() };
-            Err(RulesError::new(Problem::Power { one, other }, span).hint(hint))
+            let found = format!("{one}^{other}");
+            Err(RulesError::new(Problem::Power { found }, span).hint(Hint::PowerOrSum))
         }
         _ => Ok(()),
     }
