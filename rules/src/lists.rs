@@ -148,35 +148,26 @@ impl Taking {
 fn of_one(clause: &Clause, parts: &[&str], list: usize) -> Option<Clause> {
     let ClauseKind::Move { to, steps, .. } = &clause.kind else { return None };
     let ([To::One(left)], [Step::For(place, places), rest @ ..]) = (&to[..], &steps[..]) else { return None };
-    let all = match &left.kind {
-        ExpressionKind::Tuple(all) if parts.len() > 1 => &all[..],
-        _ => std::slice::from_ref(left),
+    let mut left = left.clone();
+    let all = match &mut left.kind {
+        ExpressionKind::Tuple(all) => &mut all[..],
+        _ => std::slice::from_mut(&mut left),
     };
     let is_kept = |(at, (part, name)): (usize, (&Expression, &&str))| at == list || is_name(part, name);
-    if all.len() != parts.len()
-        || !all.iter().zip(parts).enumerate().all(is_kept)
-        || parts.contains(&&*place.text)
-    {
+    let others_stay = all.len() == parts.len() && all.iter().zip(parts).enumerate().all(is_kept);
+    if !others_stay || parts.contains(&&*place.text) {
         return None;
     }
     let ExpressionKind::Call(function, given) = &all[list].kind else { return None };
     let [changed, at, number] = &given[..] else { return None };
-    let list_name = parts[list];
-    let names = Names { list: list_name, place: &place.text };
-    let is_one = function.text == "set" && is_name(changed, list_name) && is_name(at, &place.text);
-    if !is_one || !is_all_places(places, list_name) {
+    let names = Names { list: parts[list], place: &place.text };
+    let is_one = function.text == "set" && is_name(changed, names.list) && is_name(at, names.place);
+    if !is_one || !is_all_places(places, names.list) {
         return None;
     }
     let (mut number, mut steps) = (number.clone(), rest.to_vec());
     steps.iter_mut().map(Step::of_mut).chain([&mut number]).try_for_each(|of| names.see(of))?;
-    let left = match &left.kind {
-        ExpressionKind::Tuple(all) if parts.len() > 1 => {
-            let mut all = all.clone();
-            all[list] = number;
-            Expression { kind: ExpressionKind::Tuple(all), ..left.clone() }
-        }
-        _ => number,
-    };
+    all[list] = number;
     Some(Clause { kind: ClauseKind::Move { to: vec![To::One(left)], steps, name: None }, span: clause.span })
 }
 

@@ -187,16 +187,20 @@ impl Refusal {
     fn json(&self) -> String {
         named("error", &self.error)
     }
-}
 
-impl<E: Worded> From<E> for Refusal {
-    fn from(error: E) -> Self {
+    fn of(error: &dyn Worded) -> Self {
         // What is not decided may be right all the same.
         let status = if error.undecided().is_some() { Status::Undecided } else { Status::BadQuestion };
         let (message, sentence) = (error.to_string(), error.sentence());
         let (hint, advice) = error.hint().map(|hint| (hint.to_string(), hint.sentence())).unzip();
         let error = Wrong { advice, hint, message, place: None, repair: None, sentence };
         Refusal { status, error: Box::new(error) }
+    }
+}
+
+impl<E: Worded> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Refusal::of(&error)
     }
 }
 

@@ -56,9 +56,7 @@ pub trait Rules: Send + Sync {
 
     /// What the moves that leave these components are called.
     fn names_of(&self, component: &Component, left: &Replacement) -> Vec<String> {
-        let names = self.names(component);
-        let all = names.iter().flat_map(|names| names.iter());
-        all.filter(|(to, _)| to == left).map(|(_, name)| name.clone()).collect()
+        self.names(component).map_or_else(Vec::new, |names| that_leave(&names, left))
     }
 
     /// Whether a move may leave these components, in ascending order and none of them an empty heap: for rules that know
@@ -70,6 +68,11 @@ pub trait Rules: Send + Sync {
 
 /// What a move leaves, and what it is called.
 pub type NamedMove = (Replacement, String);
+
+/// The names of the moves that leave these components.
+fn that_leave(names: &[NamedMove], left: &Replacement) -> Vec<String> {
+    names.iter().filter(|(to, _)| to == left).map(|(_, name)| name.clone()).collect()
+}
 
 /// A position of some rules that a component carries: a pair of heaps, or a [`Board`]. It is sealed, since a component
 /// carries nothing else.

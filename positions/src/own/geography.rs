@@ -1,15 +1,18 @@
-//! Undirected vertex geography in the words of somebody else: who wins is told by a maximum matching.
+//! Undirected vertex geography in the words of somebody else: it is solved as that of the catalog is, by matchings.
 
-use grundy::graphs::geography::Spot;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 use grundy_rules::{Graph, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
-use crate::catalog::ClosedOutcome;
+use crate::catalog::{ClosedOutcome, Game, build};
+use crate::component::Component;
+use crate::form::Form;
 
 /// Outcomes by matchings.
 pub(super) struct VertexGeography {
+    /// The game of the catalog.
+    known: Game,
     /// Which part of a position is the token.
     token: usize,
 }
@@ -19,45 +22,40 @@ const SMALL: usize = 24;
 
 impl VertexGeography {
     pub(super) fn new(rules: &Rules) -> Option<Self> {
-        rules.token_of_geography().map(|token| VertexGeography { token })
+        let token = rules.token_of_geography()?;
+        Some(VertexGeography { known: build("geography").expect("it is a ruleset"), token })
     }
 
-    /// The graph, and the vertex of the token; `None` where the graph does not have it.
+    /// The graph, and the vertex of the token.
     fn parts<'a>(&self, position: &'a Position) -> Option<(&'a Graph, i64)> {
         match (position.parts(), self.token) {
             ([Value::Number(token), Value::Graph(graph)], 0)
-            | ([Value::Graph(graph), Value::Number(token)], 1) => {
-                graph.vertices().binary_search(token).is_ok().then_some((&**graph, *token))
-            }
+            | ([Value::Graph(graph), Value::Number(token)], 1) => Some((&**graph, *token)),
             _ => None,
         }
     }
 
-    fn spot(&self, position: &Position) -> Option<Spot> {
+    /// The position in the notation of the catalog; `None` where the graph does not have the vertex of the token.
+    fn spot(&self, position: &Position) -> Option<Component> {
         let (graph, token) = self.parts(position)?;
-        format!("{token}:{graph}").parse().ok()
+        let Form::Boards(boards) = &self.known.about().form else { return None };
+        boards.read(&format!("{token}:{graph}")).ok()
     }
 }
 
 impl ByForm for VertexGeography {
-    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        match self.spot(position)?.winning(budget) {
-            Ok(winning) => winning.is_empty().then(|| Ok(BigNimber::default())),
-            Err(undecided) => Some(Err(undecided)),
-        }
+    fn value(&mut self, position: &Position, _: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        self.known_by(position).map(|_| Ok(BigNimber::default()))
     }
 
-    /// Of lost positions: those have value 0.
+    /// Of lost positions, which have value 0.
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
         let closed = self.closed_outcome(position)?;
         (closed.outcome == Outcome::P).then_some(KnownBy::Matching)
     }
 
     fn closed_outcome(&self, position: &Position) -> Option<ClosedOutcome> {
-        let is_won = !self.spot(position)?.winning(&mut Budget::default()).ok()?.is_empty();
-        let closed = ClosedOutcome::new(if is_won { Outcome::N } else { Outcome::P }, KnownBy::Matching);
-        let is_small = !self.is_asked_first(position);
-        Some(if is_small { closed.with_worth(ClosedOutcome::SIDE_STEPS) } else { closed })
+        self.known.theory().closed_outcome(&self.spot(position)?)
     }
 
     fn moves_to(
@@ -70,17 +68,20 @@ impl ByForm for VertexGeography {
         if *target != BigNimber::default() {
             return None;
         }
-        let winning = match self.spot(position)?.winning(budget) {
-            Ok(winning) => winning,
-            Err(undecided) => return Some(Err(undecided)),
-        };
+        let spot = self.spot(position)?;
         let (graph, token) = self.parts(position)?;
         let left = Value::Graph(graph.without(&[token]).into());
-        Some(MovesOfValue::made(limit, winning, |to| {
-            budget.spend(graph.edges().len() as u64)?;
-            let mut parts = vec![left.clone()];
-            parts.insert(self.token, Value::Number(to.cast_signed()));
-            Ok(vec![Position::new(parts)])
+        let found = self.known.theory_mut().moves_to(&spot, target, limit, budget);
+        Some(found.map(|moves| {
+            let goes_to = |spot: &Component| spot.to_string().split_once(':')?.0.parse().ok();
+            let made = |to: i64| {
+                let mut parts = vec![left.clone()];
+                parts.insert(self.token, Value::Number(to));
+                vec![Position::new(parts)]
+            };
+            let list =
+                moves.list.iter().filter_map(|left| left.first().and_then(goes_to)).map(made).collect();
+            MovesOfValue { list, count: moves.count, cut: moves.cut }
         }))
     }
 

@@ -18,11 +18,10 @@ pub(super) struct Lists {
     stone: Option<Rules>,
 }
 
-/// What stands in a position beside the numbers of its list, and which part the list is.
-#[derive(Default)]
-struct Beside {
-    before: Vec<Value>,
-    behind: Vec<Value>,
+/// The parts of a position, and which of them the list is.
+struct Beside<'a> {
+    parts: &'a [Value],
+    list: usize,
 }
 
 impl Lists {
@@ -41,7 +40,7 @@ impl Lists {
 
     fn found(
         &mut self,
-        (beside, numbers): (&Beside, &[Natural]),
+        (beside, numbers): (&Beside<'_>, &[Natural]),
         target: &BigNimber,
         limit: usize,
         budget: &mut Budget,
@@ -86,7 +85,7 @@ impl Lists {
     }
 
     /// A number of a list as a heap, or as a stone.
-    fn one(&self, beside: &Beside, number: &Natural) -> Component {
+    fn one(&self, beside: &Beside<'_>, number: &Natural) -> Component {
         match &self.stone {
             None => Component::heap(number.clone()),
             Some(rules) => super::board::component(rules, beside.position(Value::from(number))),
@@ -95,7 +94,7 @@ impl Lists {
 
     fn one_value(
         &mut self,
-        beside: &Beside,
+        beside: &Beside<'_>,
         number: &Natural,
         budget: &mut Budget,
     ) -> Result<BigNimber, Undecided> {
@@ -150,17 +149,19 @@ pub(super) fn numbers(position: &Position) -> Option<Vec<Natural>> {
 }
 
 /// The numbers of the list in a position, and what stands beside it.
-fn parted(position: &Position) -> Option<(Beside, Vec<Natural>)> {
+fn parted(position: &Position) -> Option<(Beside<'_>, Vec<Natural>)> {
     let parts = position.parts();
     let list = parts.iter().position(|part| matches!(part, Value::List(_)))?;
     let Value::List(elements) = &parts[list] else { return None };
-    let beside = Beside { before: parts[..list].to_vec(), behind: parts[list + 1..].to_vec() };
-    Some((beside, elements.iter().map(Value::natural).collect::<Option<_>>()?))
+    Some((Beside { parts, list }, elements.iter().map(Value::natural).collect::<Option<_>>()?))
 }
 
-impl Beside {
-    fn position(&self, between: Value) -> Position {
-        Position::new(self.before.iter().cloned().chain([between]).chain(self.behind.iter().cloned()))
+impl Beside<'_> {
+    /// With something else in the place of the list.
+    fn position(&self, other: Value) -> Position {
+        let mut parts = self.parts.to_vec();
+        parts[self.list] = other;
+        Position::new(parts)
     }
 }
 
@@ -170,7 +171,11 @@ pub(super) fn list(numbers: &[Natural]) -> Position {
 }
 
 /// A list with other numbers at some places.
-fn with(beside: &Beside, numbers: &[Natural], other: impl IntoIterator<Item = (usize, Natural)>) -> Position {
+fn with(
+    beside: &Beside<'_>,
+    numbers: &[Natural],
+    other: impl IntoIterator<Item = (usize, Natural)>,
+) -> Position {
     let mut numbers = numbers.to_vec();
     other.into_iter().for_each(|(place, number)| numbers[place] = number);
     beside.position(Value::List(numbers.iter().map(Value::from).collect()))

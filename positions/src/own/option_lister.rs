@@ -187,8 +187,13 @@ impl OptionLister {
         let steps = self.kept().longest.0.max(STEPS_A_POSITION).saturating_mul(STEPS_TO_NAME);
         let options = self.rules.named_options(position, &mut Budget::new(steps)).ok()?;
         let mut seen = FxHashSet::default();
-        let all = options.into_iter().filter_map(|(left, name)| Some((self.replacement(&left), name?)));
-        let once: Vec<_> = all.filter(|named| seen.insert(named.clone())).collect();
+        let mut once: Vec<NamedMove> = Vec::new();
+        for (left, name) in options.into_iter().filter_map(|(left, name)| Some((left, name?))) {
+            let left = self.replacement(&left);
+            if seen.insert(left.clone()) || !once.iter().any(|other| other.1 == name && other.0 == left) {
+                once.push((left, name));
+            }
+        }
         let mut times: FxHashMap<&str, usize> = FxHashMap::default();
         once.iter().for_each(|(_, name)| *times.entry(name).or_default() += 1);
         let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();

@@ -79,13 +79,6 @@ impl Sum {
     /// The move that the rules call so, with or without its component, as in `2: queen on (0, 1)`. Of names with `=` between them, as
     /// those of moves that leave the same are listed, the first is read.
     fn named_move(&self, text: &str) -> Result<Option<(usize, Replacement)>, MoveError> {
-        match (self.move_of_name(text)?, text.split_once(" = ")) {
-            (None, Some((first, _))) => self.move_of_name(first),
-            (found, _) => Ok(found),
-        }
-    }
-
-    fn move_of_name(&self, text: &str) -> Result<Option<(usize, Replacement)>, MoveError> {
         let bare = ["heap", "pair", "board", "component"].iter().find_map(|noun| text.strip_prefix(noun));
         let told = bare.unwrap_or(text).split_once(':');
         let told = told.and_then(|(index, name)| Some((index.trim().parse::<usize>().ok()?, name.trim())));
@@ -103,7 +96,8 @@ impl Sum {
         // Different names of one move, where only capitals tell them apart.
         found.dedup();
         match found.len() {
-            0 | 1 => Ok(found.pop()),
+            0 => text.split_once(" = ").map_or(Ok(None), |(first, _)| self.named_move(first)),
+            1 => Ok(found.pop()),
             _ => {
                 let components: Vec<usize> = found.iter().map(|(index, _)| index + 1).collect();
                 let example = notation::shorten(&format!("{}: {text}", components[0]));
