@@ -271,6 +271,7 @@ move-named = { $kind ->
 one-and-other = { $one } and { $other }
 one-then-other = { $one }; { $other }
 
+told-by-ends = { $beginning } … { $end } ({ $characters } characters; `--json` has them all)
 about-position = position
 about-values = values
 about-value = value

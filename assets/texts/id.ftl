@@ -259,6 +259,7 @@ move-named = { $kind ->
 one-and-other = { $one } dan { $other }
 one-then-other = { $one }; { $other }
 
+told-by-ends = { $beginning } … { $end } ({ $characters } karakter; `--json` memuat semuanya)
 about-position = posisi
 about-values = nilai komponen
 about-value = nilai

@@ -275,6 +275,7 @@ move-named = { $kind ->
 one-and-other = { $one } și { $other }
 one-then-other = { $one }; { $other }
 
+told-by-ends = { $beginning } … { $end } (caractere: { $characters }; `--json` le are pe toate)
 about-position = poziție
 about-values = valori
 about-value = valoare

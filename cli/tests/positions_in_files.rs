@@ -167,3 +167,25 @@ fn a_graph_of_a_hundred_thousand_vertices_is_read_and_one_beyond_the_room_is_tol
     assert!(bounded.stderr.contains("`--table`"), "{}", bounded.stderr);
     fs::remove_file(path).unwrap();
 }
+
+#[test]
+fn what_fills_the_screen_is_told_by_its_ends_and_in_json_whole() {
+    let mut edges = String::new();
+    for upper in 1..=2000 {
+        writeln!(edges, "{} {upper}", upper - 1).unwrap();
+    }
+    let path = file("stalk", edges.as_bytes());
+    let path = path.to_str().unwrap();
+    let told = grundy(&["solve", "hackenbush", "--position", path]);
+    let shown = position(&told);
+    assert!(shown.starts_with("hackenbush 0-1,1-2,2-3,") && shown.contains(" … "), "{shown}");
+    let json = grundy(&["solve", "hackenbush", "--position", path, "--json", "--max-moves", "0"]);
+    let whole: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
+    let whole = whole["position"].as_str().unwrap();
+    assert!(whole.ends_with(",1999-2000"));
+    // The number of characters that is told is theirs.
+    assert!(
+        shown.ends_with(&format!("1999-2000 ({} characters; `--json` has them all)", whole.len())),
+        "{shown}"
+    );
+}

@@ -21,6 +21,8 @@ pub struct GraphPicture {
     names: Vec<String>,
     /// How many tokens stand on each vertex.
     tokens: Vec<usize>,
+    /// What is told beside each vertex, if anything is.
+    labels: Vec<String>,
     style: EdgeStyle,
     /// In pixels, from the left upper corner of the whole.
     centres: Vec<Point>,
@@ -74,7 +76,8 @@ impl GraphPicture {
         let moved = |(x, y): Point| (x - left, y - top);
         curves.iter_mut().flatten().chain(&mut centres).for_each(|point| *point = moved(*point));
         let ground = ground.map(|(from, to)| (moved(from), moved(to)));
-        GraphPicture { tokens: vec![0; names.len()], names, style, centres, curves, ground, size }
+        let labels = vec![String::new(); names.len()];
+        GraphPicture { tokens: vec![0; names.len()], labels, names, style, centres, curves, ground, size }
     }
 
     /// With tokens on these vertices, counted from 0, each as often as it has some.
@@ -84,6 +87,13 @@ impl GraphPicture {
     #[must_use]
     pub fn with_tokens(mut self, vertices: &[usize]) -> Self {
         vertices.iter().for_each(|&vertex| self.tokens[vertex] += 1);
+        self
+    }
+
+    /// With a text beside each of the first vertices.
+    #[must_use]
+    pub fn with_labels(mut self, labels: impl IntoIterator<Item = String>) -> Self {
+        self.labels.iter_mut().zip(labels).for_each(|(old, new)| *old = new);
         self
     }
 
@@ -117,11 +127,15 @@ impl GraphPicture {
             let at = (x + aside.0 * em, y + aside.1 * em);
             Shape::Text { at, size: 0.9 * em, anchor, colour, text }
         };
-        for ((&centre, &tokens), name) in centres.iter().zip(&self.tokens).zip(&self.names) {
+        for (vertex, (&centre, &tokens)) in centres.iter().zip(&self.tokens).enumerate() {
+            let (name, label) = (&self.names[vertex], &self.labels[vertex]);
             let colour = if tokens > 0 { WHITE } else { INK };
             shapes.push(text(centre, (0.0, 0.32), Anchor::Middle, colour, name.clone()));
             if tokens > 1 {
                 shapes.push(text(centre, (-0.8, -0.6), Anchor::End, INK, format!("×{tokens}")));
+            }
+            if !label.is_empty() {
+                shapes.push(text(centre, (0.8, -0.6), Anchor::Start, INK, label.clone()));
             }
         }
         shapes

@@ -113,6 +113,25 @@ impl Table {
         Ok(Table { game, x, y, listed: Some(boards), family: Some(family.clone()) })
     }
 
+    /// The square boards with these sides, where a number alone is read as such a board of this game, and its rules tell one board to begin
+    /// with: that one, of several rows, is number 0 of [`Table::new`].
+    ///
+    /// ```
+    /// use grundy_positions::{Family, Table, notation::parse_ruleset};
+    ///
+    /// let squares = |ruleset| Table::squares(&parse_ruleset(ruleset).unwrap(), &(1..=6));
+    /// assert_eq!(squares("queens").map(|family| family.columns), Some(1..=6));
+    /// assert_eq!(squares("kayles"), None);
+    /// ```
+    pub fn squares(game: &Game, sides: &RangeInclusive<u64>) -> Option<Family> {
+        match &game.about().form {
+            Form::Boards(boards) if Positions::are_squares(&**boards, sides) => {
+                Some(Family::of_squares(sides.clone()))
+            }
+            _ => None,
+        }
+    }
+
     /// The ruleset in the notation.
     pub fn ruleset(&self) -> &str {
         self.game.ruleset()

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use grundy::{Budget, Play};
 use grundy_positions::guess::Guess;
 use grundy_positions::notation::parse_ruleset;
-use grundy_positions::{Family, Table};
+use grundy_positions::{Family, Question, Sum, Table};
 
 /// The free squares of a board, row by row.
 type Free = Vec<bool>;
@@ -111,4 +111,45 @@ fn what_is_no_family_is_refused() {
     ] {
         assert_eq!(Family::parse(text), None, "{text}");
     }
+}
+
+/// The values of a table, one row after the other.
+fn values_of(mut table: Table) -> Vec<u64> {
+    let mut budget = Budget::default();
+    let mut rows = table.values(&budget).unwrap();
+    let mut all = Vec::new();
+    while let Some(row) = rows.next_row(&mut budget).unwrap() {
+        all.extend(row);
+    }
+    all
+}
+
+#[test]
+fn a_number_alone_is_a_square_board_as_it_is_in_a_position() {
+    // From 0 on, the one board that the rules tell to begin with is not meant either, but for 0 alone.
+    let of = |range| {
+        let game = parse_ruleset("queens").unwrap();
+        let squares = Table::squares(&game, &range).unwrap();
+        values_of(Table::of_family(game, &squares).unwrap())
+    };
+    let one = |side: u64| {
+        let mut sum = Sum::parse(&format!("queens {side}")).unwrap();
+        let value = sum.analyse(&Question::default(), &mut Budget::default()).value.unwrap();
+        u64::try_from(&value.0).unwrap()
+    };
+    assert_eq!(of(1..=5), (1..=5).map(one).collect::<Vec<_>>());
+    assert_eq!(of(4..=4), [one(4)]);
+}
+
+#[test]
+fn families_stand_behind_tokens_and_the_ground() {
+    let of = |ruleset: &str, family: &str| {
+        values_of(Table::of_family(parse_ruleset(ruleset).unwrap(), &Family::parse(family).unwrap()).unwrap())
+    };
+    // A stalk of n - 1 edges; on both ends of a path stand two of them, and an odd number of edges leaves one.
+    assert_eq!(of("hackenbush", "path 1..6"), [0, 1, 2, 3, 4, 5]);
+    assert_eq!(of("hackenbush", "0,1:path 2..3"), [1, 0]);
+    // From the end of a path, each move is the only one.
+    assert_eq!(of("tokens", "0:path 1..4"), [0, 1, 0, 1]);
+    assert_eq!(Family::parse("5:3..7"), None);
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
-use grundy_positions::{Question, Sum};
+use grundy_positions::{Look, Question, Sum};
 
 use crate::differential::Chance;
 
@@ -180,4 +180,30 @@ fn positions_that_are_printed_and_read_again_are_the_same() {
         }
     }
     assert!(compared > 2_000, "{compared}");
+}
+
+#[test]
+fn tokens_and_numbers_on_vertices_are_drawn_and_a_graph_beside_anything_else_is_not() {
+    let drawn = |rules: &str, position: &str| {
+        let mut catalog = Catalog::standard().clone();
+        catalog.add_rules(rules).unwrap();
+        let name = rules.split('(').next().unwrap();
+        let sum = Sum::parse_in(&catalog, &format!("{name} {position}")).unwrap();
+        match sum.parts()[0].component.look()? {
+            Look::Graph(diagram) => Some((diagram.tokens, diagram.labels)),
+            _ => None,
+        }
+    };
+    let walk = "walk(v, g: graph): (w, without(g, v)) for w in near(g, v)";
+    assert_eq!(drawn(walk, "1:0-1,1-2"), Some((vec![1], vec![])));
+    let coins = "coins(g: digraph, s: list): (g, set(s, i, w)) for i in 0..len(s)-1 for w in out(g, s[i])";
+    assert_eq!(drawn(coins, "0-1,1-2:2,0,0"), Some((vec![2, 0, 0], vec![])));
+    let stones = "stones(g: digraph, s: list): (g, set(set(s, v, s[v]-1), w, s[w]+1)) for v in vertices(g) if s[v] > 0 for w in out(g, v)";
+    assert_eq!(drawn(stones, "0-1,1-2:2,1,0"), Some((vec![], vec![2, 1, 0])));
+    // A list of another length belongs to no vertices, and neither does a number that nobody asks the graph about.
+    assert_eq!(drawn(stones, "0-1,1-2:2,1"), None);
+    assert_eq!(
+        drawn("cuts(g: multigraph, left): (without(g, e), left-1) for e in g if left > 0", "0-1:3"),
+        None
+    );
 }

@@ -54,6 +54,7 @@ mod proofs; // claims that follow from the form of the rules
 mod normal; // games with a name, and forms that theorems are about
 mod placement; // pieces that forbid cells of a grid to each other
 mod kayles; // Node Kayles, Arc Kayles and Cram, by their moves
+mod on_vertices; // tokens on the vertices of a graph
 mod lists; // lists whose value is that of their heaps together
 
 pub use definition::Definition;

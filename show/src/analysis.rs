@@ -15,6 +15,12 @@ const ONE_A_LINE: usize = 16;
 /// Moves longer than this stand one a line, however many there are.
 const LONG_MOVE: usize = 36;
 
+/// Positions and moves of more characters than this, such as a graph from a file, are told by their ends.
+const LONGEST: usize = 4000;
+
+/// How many characters are told at each end.
+const ENDS: usize = 600;
+
 /// Writes an analysis as aligned lines: a label, then what is known of it.
 pub fn analysis(out: &mut impl Write, analysis: &Analysis, texts: &Texts) -> io::Result<()> {
     lines(out, analysis, &analysis.facts(), texts)
@@ -36,9 +42,12 @@ pub fn analysis_without_value(
 fn lines(out: &mut impl Write, analysis: &Analysis, facts: &[Fact], texts: &Texts) -> io::Result<()> {
     let labels: Vec<String> = facts.iter().map(|fact| texts.sentence(&fact.label)).collect();
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let may_be_long = ["about-position", "about-values"].map(Sentence::of);
     for (fact, label) in facts.iter().zip(labels) {
-        writeln!(out, "{label:<width$}  {}", texts.inserted(&fact.told))?;
-        moves(out, &fact.moves.iter().map(|made| texts.sentence(made)).collect::<Vec<_>>())?;
+        let told = texts.inserted(&fact.told);
+        let told = if may_be_long.contains(&fact.label) { by_ends(told, texts) } else { told };
+        writeln!(out, "{label:<width$}  {told}")?;
+        moves(out, &fact.moves.iter().map(|made| by_ends(texts.sentence(made), texts)).collect::<Vec<_>>())?;
     }
     // Where nothing is known, there is nothing to explain.
     let is_known = analysis.outcome.is_some() || analysis.draw.is_some();
@@ -47,6 +56,18 @@ fn lines(out: &mut impl Write, analysis: &Analysis, facts: &[Fact], texts: &Text
         blocks(out, &explanation.blocks(), texts)?;
     }
     Ok(())
+}
+
+/// What is told; of what fills the screen, both ends.
+fn by_ends(told: String, texts: &Texts) -> String {
+    let count = told.chars().count();
+    if count <= LONGEST {
+        return told;
+    }
+    let beginning = told.chars().take(ENDS).collect::<String>();
+    let end = told.chars().skip(count - ENDS).collect::<String>();
+    let ends = Sentence::of("told-by-ends").text("beginning", beginning).text("end", end);
+    texts.sentence(&ends.text("characters", count))
 }
 
 /// Writes the claims that an answer rests on, each in a line: nothing, where it rests on none. Answers whose form has no place for

@@ -6,8 +6,8 @@ import { noBarriers } from "./axe.mjs";
 import { chromium, host } from "./opened.mjs";
 import { atTable, BOTH, eventually } from "./start.mjs";
 
-/** @param {string} position */
-const address = (position) => `${host.url}#play?${new URLSearchParams({ position })}&${BOTH}`;
+/** @param {string} position @param {string} [rules] */
+const address = (position, rules) => `${host.url}#play?${new URLSearchParams({ position, ...(rules ? { rules } : {}) })}&${BOTH}`;
 
 test("a vertex stands for the move that takes it with its neighbours, and the move is told in words", async () => {
   const { page, problems, close } = await atTable(chromium, address("node-kayles 0-1,1-2,2-3,3-4,4-5"), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -39,6 +39,26 @@ test("an edge stands for the move that takes it, and keys go through all moves",
   await page.goto(address("branches 0-1,1-2,1-3"));
   await page.locator('.graph .touch[data-ends="1,3"]').dispatchEvent("click");
   await eventually(async () => assert.equal(await page.locator(".choice").innerText(), "Take the vertex 3 from graph 1"));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a token of rules in a line is pointed to where it goes, and numbers on vertices where they change", async () => {
+  const { page, problems, close } = await atTable(chromium, address("walk 1:0-1,1-2,2-3", "walk(v, g: graph): (w, without(g, v)) for w in near(g, v)"));
+  const vertex = (/** @type {number} */ name) => page.locator(`.graph [data-vertex="${name}"]`);
+  await page.locator('.graph .token[data-vertex="1"]').waitFor();
+  await vertex(2).locator("circle").click();
+  await page.locator("#make:enabled").click();
+  await page.locator('.graph .token[data-vertex="2"]').waitFor();
+  assert.equal(await vertex(1).count(), 0);
+  const stones = 'stones(g: digraph, s: list): (g, set(set(s, v, s[v]-1), w, s[w]+1)) for v in vertices(g) if s[v] > 0 for w in out(g, v) say "{v} to {w}"';
+  await page.goto("about:blank");
+  await page.goto(address("stones 0-1,1-2:2,1,0", stones));
+  const labels = async () => (await page.locator(".graph .label").allTextContents()).join(" ");
+  await eventually(async () => assert.equal(await labels(), "=2 =1 =0"));
+  await vertex(0).locator("circle").click();
+  await page.locator("#make:enabled").click();
+  await eventually(async () => assert.equal(await labels(), "=1 =2 =0"));
   assert.deepEqual(problems, []);
   await close();
 });

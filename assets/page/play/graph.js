@@ -4,7 +4,7 @@ import { shape } from "../dom.js";
 import { judged } from "./analysis.js";
 import { proportion } from "./board.js";
 
-/** @typedef {{vertices: number[], edges: [number, number][], is_directed?: boolean, ground?: number[], tokens?: number[]}} Graph */
+/** @typedef {{vertices: number[], edges: [number, number][], is_directed?: boolean, ground?: number[], tokens?: number[], labels?: number[]}} Graph */
 /** @typedef {[number, number]} Point */
 
 /** How large a vertex is, where an edge is 1 long, and how far the pointer goes, in pixels, until it drags. */
@@ -46,7 +46,7 @@ const setOf = (all) => [...new Set(all.map(String))].sort().join();
 /**
  * The moves that each vertex and edge stands for. Where every move takes a vertex, alone or with all its neighbours, these vertices
  * are pointed at; where every move takes an edge, alone, with its ends or with all that touches it, these edges; else all that
- * a move takes.
+ * a move takes. A token is pointed to where it goes, and numbers that change are pointed at.
  * @param {Graph} now
  * @param {Graph[]} left
  * @returns {Map<string, number[]>}
@@ -55,6 +55,8 @@ function movesOf(now, left) {
   const taken = left.map((after) => gone(now, after));
   const going = left.map((after) => goes(now, after));
   if (now.tokens && going.every((names) => names.length > 0)) return byPlace(going, taken);
+  const changing = left.map(({ labels = [] }) => now.vertices.filter((_, at) => labels[at] !== now.labels?.[at]).map(String));
+  if (now.labels && changing.every((names) => names.length > 0)) return byPlace(changing, taken);
   const [vertices, edges] = [false, true].map((isEdge) => taken.map((all) => setOf(all.filter((one) => one.includes("-") === isEdge))));
   const touching = (/** @type {number[]} */ ends) => now.edges.filter((edge) => edge.some((end) => ends.includes(end)));
   /** @type {{name: string, sets: [string, string[]][]}[][]} */
@@ -177,11 +179,13 @@ export function graph(component, order, { chosen, hinted, mistaken }, known) {
     // What is thin has room for a finger.
     if (seen["data-option"] !== undefined) drawing.append(line(edge, { ...seen, class: "touch target", "data-copy": `${copy},${same}` }));
   });
-  for (const vertex of now.vertices) {
+  for (const [at, vertex] of now.vertices.entries()) {
+    const label = now.labels?.[at];
     const tokens = (now.tokens ?? []).filter((one) => one === vertex).length;
     const seen = look(String(vertex));
     const group = shape("g", { "data-vertex": vertex, ...seen, class: `${seen.class}${tokens > 0 ? " token" : ""}` }, shape("circle", { r: RADIUS }), shape("text", { y: 0.085, "text-anchor": "middle" }, String(vertex)));
     if (tokens > 1) group.append(shape("text", { class: "count", x: RADIUS, y: -0.15 }, `×${tokens}`));
+    if (label !== undefined) group.append(shape("text", { class: "label", x: RADIUS, y: -0.15 }, `=${label}`));
     drawing.append(group);
   }
   const lay = () => {

@@ -101,6 +101,7 @@ pub(super) fn look_of(option: &Replacement, is_graph: bool) -> Option<Look> {
                 whole.is_directed |= diagram.is_directed;
                 whole.ground.extend(diagram.ground);
                 whole.tokens.extend(diagram.tokens);
+                whole.labels.extend(diagram.labels);
             }
             None if part.size().is_zero() => {}
             _ => return None,

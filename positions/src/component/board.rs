@@ -55,6 +55,9 @@ pub struct Diagram {
     /// The vertices of the tokens, each as often as it has some.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tokens: Vec<i64>,
+    /// The numbers on the vertices, one for each, where there are some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<i64>,
 }
 
 impl Diagram {

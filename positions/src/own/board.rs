@@ -35,6 +35,34 @@ pub(super) fn position(component: &Component) -> Position {
     }
 }
 
+impl OwnBoard {
+    /// A graph, with what stands beside it on its vertices; `None` where there is anything else, which would be missing in a picture.
+    fn drawn(&self) -> Option<Diagram> {
+        let parts = self.position.parts();
+        let place = parts.iter().position(|part| matches!(part, Value::Graph(_)))?;
+        let Value::Graph(graph) = &parts[place] else { return None };
+        let mut diagram = diagram(graph);
+        for (other, part) in parts.iter().enumerate().filter(|(other, _)| *other != place) {
+            let are_vertices = self.rules.is_on_vertices(place, other);
+            let numbers = match part {
+                Value::List(numbers) => numbers,
+                Value::Number(_) if are_vertices => std::slice::from_ref(part),
+                _ => return None,
+            };
+            let small = |number: &Value| if let Value::Number(small) = number { Some(*small) } else { None };
+            let mut numbers: Vec<i64> = numbers.iter().map(small).collect::<Option<_>>()?;
+            if are_vertices {
+                diagram.tokens.append(&mut numbers);
+            } else if (0..).take(numbers.len()).eq(diagram.vertices.iter().copied()) {
+                diagram.labels = numbers;
+            } else {
+                return None;
+            }
+        }
+        (!diagram.vertices.is_empty()).then_some(diagram)
+    }
+}
+
 fn diagram(graph: &Graph) -> Diagram {
     let edges = graph.edges().iter().map(|&(a, b)| [a, b]).collect();
     let diagram = Diagram::new(graph.vertices().to_vec(), edges);
@@ -46,7 +74,7 @@ impl Board for OwnBoard {
         self.position.size()
     }
 
-    /// A grid has its letters in squares, a text has them in one row, and a graph is drawn.
+    /// A grid has its letters in squares, a text has them in one row, and a graph is drawn, also with tokens or numbers on its vertices.
     fn look(&self) -> Option<Look> {
         let squares = |rows| Some(Look::Squares(Squares { rows }));
         match self.position.parts() {
@@ -58,8 +86,7 @@ impl Board for OwnBoard {
                 let square = |letter: &char| if *letter == ' ' { '␣' } else { *letter };
                 squares(vec![text.iter().map(square).collect()])
             }
-            [Value::Graph(graph)] if !graph.vertices().is_empty() => Some(Look::Graph(diagram(graph))),
-            _ => None,
+            _ => self.drawn().map(Look::Graph),
         }
     }
 

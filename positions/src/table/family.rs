@@ -1,4 +1,4 @@
-//! Boards of a family, by their sizes: `1x1..5x6`, or `path 1..30`.
+//! Boards of a family, by their sizes: `1x1..5x6`, `path 1..30`, or `0:path 1..30`.
 
 use std::ops::RangeInclusive;
 
@@ -18,7 +18,7 @@ use crate::notation::parse_range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Family {
-    /// What stands before the numbers: the name of a family of graphs, or nothing.
+    /// What stands before the numbers: the name of a family of graphs, behind tokens or the ground, or nothing.
     before: String,
     /// The first numbers, where there are two.
     pub rows: Option<RangeInclusive<u64>>,
@@ -28,7 +28,7 @@ pub struct Family {
 
 impl Family {
     /// Reads a family: sizes from one to another one, `1x3..5x6`, of which `5x6` alone is `1x1..5x6`; with a name before them, as
-    /// in `grid 1x1..3x4`, or a name and a range of numbers, as in `path 1..30`. `None` where it is something else, such as a
+    /// in `grid 1x1..3x4`, or a name and a range of numbers, as in `path 1..30`; also behind a token, as in `0:path 1..30`. `None` where it is something else, such as a
     /// range of heaps.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -36,7 +36,8 @@ impl Family {
             Some((before, sizes)) => (format!("{} ", before.trim_end()), sizes),
             None => (String::new(), text),
         };
-        let is_named = before.is_empty() || before.starts_with(|letter: char| letter.is_alphabetic());
+        let name = before.rsplit_once(':').map_or(&*before, |(_, name)| name).trim_start();
+        let is_named = before.is_empty() || name.starts_with(|letter: char| letter.is_alphabetic());
         let (first, last) = sizes.split_once("..").map_or((None, sizes), |(first, last)| (Some(first), last));
         let sides = |text: &str| {
             let (rows, columns) = text.split_once(['x', '×'])?;
@@ -59,6 +60,11 @@ impl Family {
         }
         let first = first.filter(|_| !before.is_empty())?;
         Some(Family { before, rows: None, columns: range(first, last)? })
+    }
+
+    /// Square boards, each of which is written as the number of its rows.
+    pub(super) fn of_squares(sides: RangeInclusive<u64>) -> Self {
+        Family { before: String::new(), rows: None, columns: sides }
     }
 
     /// The boards as they are written, row by row.

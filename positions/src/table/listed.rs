@@ -104,6 +104,20 @@ impl Positions {
         Ok(Positions { ruleset, form, rules: None, of: Of::Boards(all.into(), 0) })
     }
 
+    /// Whether the numbers of a table are the sides of square boards: the rules tell one board to begin with, of several rows, and a number
+    /// alone is read as a square one. The number 0 alone is still that one board.
+    pub(super) fn are_squares(boards: &dyn Boards, range: &RangeInclusive<u64>) -> bool {
+        let rows = |board: &Component| match board.look() {
+            Some(Look::Squares(squares)) => squares.rows.len(),
+            _ => 0,
+        };
+        let starts = boards.starts(2, &mut Budget::new(STEPS));
+        let is_square = || boards.read("2").is_ok_and(|board| rows(&board) == 2);
+        *range.end() > 0
+            && matches!(starts, Ok(Some(all)) if all.len() == 1 && rows(&all[0]) > 1)
+            && is_square()
+    }
+
     /// The boards of a family, each as often as it is named.
     pub(super) fn of_family(game: &Game, family: &Family) -> Result<Self, TableError> {
         let ruleset = game.ruleset().to_owned();

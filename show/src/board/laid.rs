@@ -137,7 +137,8 @@ fn graph(diagram: &Diagram) -> RowOf {
     let style = EdgeStyle::of(diagram.is_directed, diagram.places_of(&diagram.ground));
     let names = diagram.vertices.iter().map(ToString::to_string).collect();
     let picture = GraphPicture::new(names, &diagram.places_of_edges(), style);
-    RowOf::Graph(picture.with_tokens(&diagram.places_of(&diagram.tokens)))
+    let labels = diagram.labels.iter().map(|label| format!("={label}"));
+    RowOf::Graph(picture.with_tokens(&diagram.places_of(&diagram.tokens)).with_labels(labels))
 }
 
 fn row(heap: &grundy::Natural, drawn: Drawn) -> Result<RowOf, NoPicture> {

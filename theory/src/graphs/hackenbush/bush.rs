@@ -162,10 +162,11 @@ impl FromStr for Bush {
 
     fn from_str(word: &str) -> Result<Self, GraphError> {
         let read = notation::read(word, Allowed { loops: true, doubles: true, directed: false })?;
-        if let Some(alone) = read.alone.first() {
-            let found = alone.to_string();
-            let at = notation::place(word, &found);
-            return Err(GraphError::new(GraphProblem::NotAnEdge { found }, at));
+        let ground = read.before.unwrap_or_else(|| vec![0]);
+        // The ground may be there without an edge, as in a path of one vertex.
+        if let Some(vertex) = read.alone.iter().copied().find(|vertex| !ground.contains(vertex)) {
+            let at = notation::place(word, &vertex.to_string());
+            return Err(GraphError::new(GraphProblem::NoVertex { vertex }, at));
         }
         let in_the_air = |mut error: GraphError| {
             if let GraphProblem::InTheAir { a, b, .. } = &error.problem {
@@ -173,6 +174,6 @@ impl FromStr for Bush {
             }
             error
         };
-        Bush::new(read.before.unwrap_or_else(|| vec![0]), read.edges).map_err(in_the_air)
+        Bush::new(ground, read.edges).map_err(in_the_air)
     }
 }

@@ -123,7 +123,7 @@ fn what_is_no_bush_is_told_why() {
         ("0-1,x", 4, "expected an edge such as 0-1 or a vertex, found `x`"),
         ("0-01", 0, "expected an edge such as 0-1 or a vertex, found `0-01`"),
         ("0-1-2", 0, "expected an edge such as 0-1 or a vertex, found `0-1-2`"),
-        ("0-1,3", 4, "expected an edge such as 0-1 or a vertex, found `3`"),
+        ("0-1,3", 4, "there is no vertex 3 in this graph"),
         (
             "1-0",
             0,
