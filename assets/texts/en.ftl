@@ -615,6 +615,7 @@ advice-hexadecimal = a hexadecimal code is written with `hex:`, as in `hex:0.8`
 advice-point = Kayles is `0.77` or `.77`
 advice-classic = `wythoff` is `wythoff:1`
 advice-directions = as in `lines:queen`, `lines:1-0,0-1,1-1` (any number of times) or `lines:1-1/2-1` (2-1 once)
+advice-dead-first = a row that begins with a dead letter stands behind `--`, as in `-- -xx`
 advice-numbers = a whole number is written as in `1000`, `10^6`, `5*10^8`, `1e9` or `1_000_000`
 advice-parameters = write a number for each parameter, as in `{ $example }`; behind rules in a line, too
 advice-skill = write a skill from 0 to 100, as in `skill:70`

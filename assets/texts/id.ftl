@@ -614,6 +614,7 @@ advice-hexadecimal = kode heksadesimal ditulis dengan `hex:`, seperti `hex:0.8`
 advice-point = Kayles adalah `0.77` atau `.77`
 advice-classic = `wythoff` adalah `wythoff:1`
 advice-directions = seperti `lines:queen`, `lines:1-0,0-1,1-1` (berapa kali pun) atau `lines:1-1/2-1` (2-1 sekali saja)
+advice-dead-first = baris yang diawali huruf mati ditulis setelah `--`, seperti `-- -xx`
 advice-numbers = bilangan bulat ditulis seperti `1000`, `10^6`, `5*10^8`, `1e9`, atau `1_000_000`
 advice-parameters = tulislah satu bilangan untuk setiap parameter, seperti `{ $example }`; juga di belakang aturan dalam satu baris
 advice-skill = tulislah tingkat kemampuan dari 0 sampai 100, seperti `skill:70`

@@ -722,6 +722,7 @@ advice-hexadecimal = un cod hexazecimal se scrie cu `hex:`, ca în `hex:0.8`
 advice-point = Kayles este `0.77` sau `.77`
 advice-classic = `wythoff` este `wythoff:1`
 advice-directions = ca în `lines:queen`, `lines:1-0,0-1,1-1` (de oricâte ori) sau `lines:1-1/2-1` (2-1 o singură dată)
+advice-dead-first = un rând care începe cu o literă moartă se scrie după `--`, ca în `-- -xx`
 advice-numbers = un număr întreg se scrie ca în `1000`, `10^6`, `5*10^8`, `1e9` sau `1_000_000`
 advice-parameters = scrie câte un număr pentru fiecare parametru, ca în `{ $example }`; și după regulile scrise pe un rând
 advice-skill = scrie un nivel de la 0 la 100, ca în `skill:70`

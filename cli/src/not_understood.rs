@@ -61,7 +61,12 @@ impl From<clap::Error> for Failure {
         {
             return failure.advice("advice-numbers");
         }
-        let hint = told.next().or_else(usage).unwrap_or_else(where_help_is);
+        let tip = told.next();
+        let is_strip = |word: String| word.trim_start().starts_with("strip ");
+        if tip.is_none() && error.kind() == ErrorKind::UnknownArgument && std::env::args().any(is_strip) {
+            return failure.advice("advice-dead-first");
+        }
+        let hint = tip.or_else(usage).unwrap_or_else(where_help_is);
         failure.hint(hint)
     }
 }

@@ -124,6 +124,18 @@ fn directions_that_say_nothing_new() {
 }
 
 #[test]
+fn a_row_that_begins_with_a_dead_letter_stands_behind_two_strokes() {
+    let strip = "strip pins over x: x -> -; xx -> --";
+    let wrong = grundy(&["solve", strip, "-xx"]);
+    assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""));
+    assert!(wrong.stderr.contains("as in `-- -xx`"), "{}", wrong.stderr);
+    let right = grundy(&["solve", strip, "--", "-xx"]);
+    assert!(right.stdout.starts_with("position  pins -xx\n"), "{}{}", right.stdout, right.stderr);
+    // What is nearly an option is told to be that.
+    assert!(grundy(&["solve", strip, "xx", "--jsn"]).stderr.contains("--json"));
+}
+
+#[test]
 fn a_negative_number_where_options_are_read() {
     complains(
         "table kayles -5..3",

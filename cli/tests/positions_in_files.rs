@@ -26,6 +26,13 @@ fn families_stand_where_a_graph_is_expected_alone_and_in_sums() {
     assert!(position(&typed).starts_with("node-kayles 0-1,0-2,0-3 + arc-kayles 0-1,0-4,0-5"));
     let own = "own(n, g: graph): (n-1, g) if n > 0; start (2, \"path 3\"); start (1, \"petersen\")";
     assert_eq!(position(&grundy(&["solve", own, "3:grid", "2x2"])), "own 3:0-1,0-2,1-3,2-3");
+    for typed in
+        [&["geography", "0: path 3"][..], &["geography", "0:", "path", "3"], &["geography", "0:", "0-1,1-2"]]
+    {
+        assert_eq!(position(&grundy(&[&["solve"], typed].concat())), "geography 0:0-1,1-2");
+    }
+    let two = grundy(&["solve", "own(n, g: graph): (n-1, g) if n > 0", "3: path 2 1: 0-1"]);
+    assert_eq!(position(&two), "own 3:0-1 1:0-1");
     let lines = with_input(&["batch", "node-kayles", "--value"], b"path 3\ncycle 5 path 2\n");
     assert_eq!(lines.stdout, "N\t2\nN\t1\n", "{}", lines.stderr);
     let wrong = grundy(&["solve", "node-kayles", "tree", "2,1"]);

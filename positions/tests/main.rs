@@ -9,6 +9,7 @@ mod aims;
 mod arithmetic;
 mod believed;
 mod catalog;
+mod dead_letters;
 mod differential; // random rules, as they are typed
 mod families;
 mod graph_rules;

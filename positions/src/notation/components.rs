@@ -69,14 +69,16 @@ pub(super) fn components(
     }
 }
 
-/// The words of a text that are boards. The name of a family of graphs goes with the word behind it, as in `path 20`, and with the
+/// The words of a text that are boards. What ends with a colon goes with the graph behind it, as in `0: path 20`. The name of a family of graphs goes with the word behind it, as in `path 20`, and with the
 /// numbers behind that one: `tree 0 0 1` is no tree and two graphs of one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a
 /// graph and another one.
 fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
     let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
     let (mut boards, mut words) = (Vec::new(), words.peekable());
     let is_number = |word: &&str| word.bytes().all(|sign| sign.is_ascii_digit() || sign == b',');
-    while let Some(word) = words.next() {
+    while let Some(first) = words.next() {
+        let behind = if are_graphs && first.ends_with(':') { words.next() } else { None };
+        let word = behind.unwrap_or(first);
         let mut more = match is_family_with_more(word).filter(|_| are_graphs) {
             Some(true) => words.next(),
             Some(false) => words.next_if(is_number),
@@ -85,7 +87,7 @@ fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a
         while let Some(number) = more.and_then(|_| words.next_if(is_number)) {
             more = Some(number);
         }
-        boards.push(more.map_or(word, |more| source.between(word, more)));
+        boards.push(more.or(behind).map_or(first, |last| source.between(first, last)));
     }
     boards
 }

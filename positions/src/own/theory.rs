@@ -163,37 +163,51 @@ impl OwnTheory {
     /// The value of several components together.
     fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
-            if let Some(value) = self.value_by_form(sum, budget) {
-                return value;
+            if let Some(parts) = self.live_parts(sum) {
+                return parts.into_iter().map(|part| self.value_of(&vec![part], budget)).sum();
+            }
+            let (told, rest) = self.told_by_form(sum, budget)?;
+            if rest.is_empty() {
+                return Ok(told);
             }
             if let Some(refuted) = &self.refuted {
                 return Err(refuted.clone());
             }
             let before = budget.left();
-            let value = match self.search_rows(sum, budget)? {
+            let value = match self.search_rows(&rest, budget)? {
                 Some(value) => value,
-                None => self.search(sum, budget)?,
+                None => self.search(&rest, budget)?,
             };
-            self.forms.iter_mut().for_each(|form| form.searched(sum));
+            self.forms.iter_mut().for_each(|form| form.searched(&rest));
             self.beliefs.add();
-            self.compare_claims(sum, before - budget.left(), budget)?;
-            return Ok(value.into());
+            self.compare_claims(&rest, before - budget.left(), budget)?;
+            return Ok(told + value.into());
         };
         let heap = |one: &Position| one.parts().first().and_then(Value::natural).unwrap_or_default();
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
     }
 
-    /// The value of several components that some form tells.
-    fn value_by_form(
+    /// The rows of a strip between its dead letters, over which no move reaches; `None` where there are none.
+    fn live_parts(&self, sum: &[Position]) -> Option<Vec<Position>> {
+        let strip = self.listed.rules().definition().strip()?;
+        let parts: Vec<Position> = sum.iter().flat_map(|one| strip.live_parts(one)).collect();
+        (parts != sum).then_some(parts)
+    }
+
+    /// The value of those of several components that a form tells, together, and the others.
+    fn told_by_form(
         &mut self,
         sum: &[Position],
         budget: &mut Budget,
-    ) -> Option<Result<BigNimber, Undecided>> {
-        let of_sum = |form: &mut Box<dyn ByForm>| {
-            let parts = sum.iter().filter(|one| !one.is_nothing());
-            parts.map(|one| form.value(one, budget)).collect::<Option<Result<Vec<_>, _>>>()
-        };
-        self.forms.iter_mut().find_map(of_sum).map(|values| Ok(values?.into_iter().sum()))
+    ) -> Result<(BigNimber, Vec<Position>), Undecided> {
+        let (mut told, mut rest) = (BigNimber::default(), Vec::new());
+        for one in sum.iter().filter(|one| !one.is_nothing()) {
+            match self.forms.iter_mut().find_map(|form| form.value(one, budget)) {
+                Some(value) => told = told + value?,
+                None => rest.push(one.clone()),
+            }
+        }
+        Ok((told, rest))
     }
 
     /// Whether several components together have a value: of boards, that takes less than the value.
@@ -203,22 +217,27 @@ impl OwnTheory {
         target: &BigNimber,
         budget: &mut Budget,
     ) -> Result<bool, Undecided> {
-        let (Some(_), Ok(target_of_boards)) = (&self.boards, u16::try_from(&target.0)) else {
+        if self.boards.is_none() {
             return Ok(self.value_of(sum, budget)? == *target);
-        };
-        if let Some(value) = self.value_by_form(sum, budget) {
-            return Ok(value? == *target);
         }
+        let (told, rest) = self.told_by_form(sum, budget)?;
+        let left = target.clone() + told;
+        if rest.is_empty() {
+            return Ok(left == BigNimber::default());
+        }
+        let Ok(target_of_boards) = u16::try_from(&left.0) else {
+            return Ok(self.value_of(&rest, budget)? == left);
+        };
         if let Some(refuted) = &self.refuted {
             return Err(refuted.clone());
         }
         let before = budget.left();
-        let found = self.search_boards(sum, budget, |boards, positions, budget| {
+        let found = self.search_boards(&rest, budget, |boards, positions, budget| {
             boards.rows_are(positions, target_of_boards, budget)
         })?;
-        let Some(found) = found else { return Ok(self.value_of(sum, budget)? == *target) };
+        let Some(found) = found else { return Ok(self.value_of(&rest, budget)? == left) };
         self.beliefs.add();
-        self.compare_claims(sum, before - budget.left(), budget)?;
+        self.compare_claims(&rest, before - budget.left(), budget)?;
         Ok(found)
     }
 

@@ -57,16 +57,18 @@ pub fn is_family_with_more(word: &str) -> Option<bool> {
 /// use grundy_rules::{GraphKind, with_edges};
 ///
 /// assert_eq!(with_edges("0:path 3", GraphKind::Graph).unwrap(), "0:0-1,1-2");
-/// assert_eq!(with_edges("0:0-1", GraphKind::Graph).unwrap(), "0:0-1");
+/// assert_eq!(with_edges("0: 0-1", GraphKind::Graph).unwrap(), "0:0-1");
 /// ```
 ///
 /// # Errors
 /// [`ReadError`] tells what is wrong with the family.
 pub fn with_edges(word: &str, kind: GraphKind) -> Result<Cow<'_, str>, ReadError> {
     let at = word.rfind(crate::value::BETWEEN_PARTS).map_or(0, |sign| sign + 1);
-    match read(&word[at..], kind, at) {
+    let (before, edges) = (&word[..at], &word[at..]);
+    match read(edges, kind, at) {
+        Some(graph) => Ok(Cow::Owned(format!("{before}{}", graph?))),
+        None if edges.starts_with(' ') => Ok(Cow::Owned(format!("{before}{}", edges.trim_start()))),
         None => Ok(Cow::Borrowed(word)),
-        Some(graph) => Ok(Cow::Owned(format!("{}{}", &word[..at], graph?))),
     }
 }
 

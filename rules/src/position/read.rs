@@ -60,6 +60,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn part(&self, part: &str) -> Result<Value, ReadError> {
+        // As in `0: path 20`.
+        let part = if matches!(self.shape, Shape::Graph(_)) { part.trim_start() } else { part };
         let pieces = || part.split(',').filter(|_| part != EMPTY);
         Ok(match self.shape {
             Shape::Number => self.parsed(part)?,

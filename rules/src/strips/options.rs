@@ -1,6 +1,6 @@
 //! Positions of a strip, and moves of long rows.
 
-use grundy::games::Letter;
+use grundy::games::{DEAD, Letter, parts_of};
 use grundy::heap::StripMove;
 use grundy::{Budget, prices};
 
@@ -36,6 +36,16 @@ impl StripGame {
                 let times = i64::try_from(*times).expect("a row has fewer letters than 2^62");
                 Position::new([text(before), text(pattern), Value::Number(times), text(after)])
             }
+        }
+    }
+
+    /// The rows between the dead letters of a position, over which no move reaches: the position itself where it has none.
+    pub fn live_parts(&self, position: &Position) -> Vec<Position> {
+        match self.word_of(position) {
+            StripWord::Plain(row) if row.contains(&DEAD) => {
+                parts_of(&row).into_iter().map(|part| self.position_of(&StripWord::Plain(part))).collect()
+            }
+            _ => vec![position.clone()],
         }
     }
 
