@@ -1,18 +1,15 @@
 //! Undirected vertex geography in the words of somebody else: it is solved as that of the catalog is, by matchings.
 
+use grundy::graphs::geography::Spot;
 use grundy::{BigNimber, Budget, Outcome, Undecided};
 use grundy_rules::{Graph, Position, Rules, Value};
 
 use super::by_form::{ByForm, MovesOfValue};
 use crate::analysis::KnownBy;
-use crate::catalog::{ClosedOutcome, Game, build};
-use crate::component::Component;
-use crate::form::Form;
+use crate::catalog::ClosedOutcome;
 
 /// Outcomes by matchings.
 pub(super) struct VertexGeography {
-    /// The game of the catalog.
-    known: Game,
     /// Which part of a position is the token.
     token: usize,
 }
@@ -22,8 +19,7 @@ const SMALL: usize = 24;
 
 impl VertexGeography {
     pub(super) fn new(rules: &Rules) -> Option<Self> {
-        let token = rules.token_of_geography()?;
-        Some(VertexGeography { known: build("geography").expect("it is a ruleset"), token })
+        Some(VertexGeography { token: rules.token_of_geography()? })
     }
 
     /// The graph, and the vertex of the token.
@@ -35,11 +31,10 @@ impl VertexGeography {
         }
     }
 
-    /// The position in the notation of the catalog; `None` where the graph does not have the vertex of the token.
-    fn spot(&self, position: &Position) -> Option<Component> {
+    /// The vertices to which the token wins by going; `None` where the graph does not have the vertex of the token.
+    fn winning(&self, position: &Position, budget: &mut Budget) -> Option<Result<Vec<u64>, Undecided>> {
         let (graph, token) = self.parts(position)?;
-        let Form::Boards(boards) = &self.known.about().form else { return None };
-        boards.read(&format!("{token}:{graph}")).ok()
+        Some(format!("{token}:{graph}").parse::<Spot>().ok()?.winning(budget))
     }
 }
 
@@ -54,8 +49,12 @@ impl ByForm for VertexGeography {
         (closed.outcome == Outcome::P).then_some(KnownBy::Matching)
     }
 
+    /// Unless that takes longer than an answer may.
     fn closed_outcome(&self, position: &Position) -> Option<ClosedOutcome> {
-        self.known.theory().closed_outcome(&self.spot(position)?)
+        let is_won = !self.winning(position, &mut Budget::default())?.ok()?.is_empty();
+        let worth = if self.is_asked_first(position) { 0 } else { ClosedOutcome::SIDE_STEPS };
+        let outcome = if is_won { Outcome::N } else { Outcome::P };
+        Some(ClosedOutcome::new(outcome, KnownBy::Matching).with_worth(worth))
     }
 
     fn moves_to(
@@ -68,21 +67,15 @@ impl ByForm for VertexGeography {
         if *target != BigNimber::default() {
             return None;
         }
-        let spot = self.spot(position)?;
+        let winning = self.winning(position, budget)?;
         let (graph, token) = self.parts(position)?;
         let left = Value::Graph(graph.without(&[token]).into());
-        let found = self.known.theory_mut().moves_to(&spot, target, limit, budget);
-        Some(found.map(|moves| {
-            let goes_to = |spot: &Component| spot.to_string().split_once(':')?.0.parse().ok();
-            let made = |to: i64| {
-                let mut parts = vec![left.clone()];
-                parts.insert(self.token, Value::Number(to));
-                vec![Position::new(parts)]
-            };
-            let list =
-                moves.list.iter().filter_map(|left| left.first().and_then(goes_to)).map(made).collect();
-            MovesOfValue { list, count: moves.count, cut: moves.cut }
-        }))
+        let made = |to: u64| {
+            let mut parts = vec![left.clone()];
+            parts.insert(self.token, Value::Number(to.cast_signed()));
+            Ok(vec![Position::new(parts)])
+        };
+        Some(winning.and_then(|winning| MovesOfValue::made(limit, winning, made)))
     }
 
     fn is_asked_first(&self, position: &Position) -> bool {

@@ -65,8 +65,8 @@ impl ByForm for Strips {
     /// Where its pattern was asked about, or that of a row between its dead letters.
     fn known_by(&self, position: &Position) -> Option<KnownBy> {
         let Some((pattern, _)) = self.periodic(position) else {
-            let parts = self.strip.live_parts(position).into_iter().filter(|part| part != position);
-            return parts.into_iter().find_map(|part| self.known_by(&part));
+            let mut parts = StripGame::live_parts(position).into_iter().filter(|part| part != position);
+            return parts.find_map(|part| self.known_by(&part));
         };
         let values = self.known.iter().rfind(|values| *values.pattern() == *pattern)?;
         Some(if values.is_proved() { KnownBy::ProvedPeriod } else { KnownBy::ComputedValues })

@@ -9,7 +9,7 @@ use grundy::{
     BigNimber, Budget, Natural, Nimber, NormalForm, Options, Reason, RowPartSearch, RowSolver, Solver,
     Undecided, mex, prices,
 };
-use grundy_rules::{Position, Rules, Shape, Value};
+use grundy_rules::{Position, Rules, Shape, StripGame, Value};
 use rustc_hash::FxHashSet;
 
 use super::board::position;
@@ -161,11 +161,8 @@ impl OwnTheory {
     }
 
     /// The value of several components together.
-    fn value_of(&mut self, sum: &Vec<Position>, budget: &mut Budget) -> Result<BigNimber, Undecided> {
+    fn value_of(&mut self, sum: &[Position], budget: &mut Budget) -> Result<BigNimber, Undecided> {
         let Some((values, _)) = self.sequences.as_mut().filter(|_| self.is_known) else {
-            if let Some(parts) = self.live_parts(sum) {
-                return parts.into_iter().map(|part| self.value_of(&vec![part], budget)).sum();
-            }
             let (told, rest) = self.told_by_form(sum, budget)?;
             if rest.is_empty() {
                 return Ok(told);
@@ -187,24 +184,22 @@ impl OwnTheory {
         sum.iter().map(|one| values.value(&heap(one), budget)).sum()
     }
 
-    /// The rows of a strip between its dead letters, over which no move reaches; `None` where there are none.
-    fn live_parts(&self, sum: &[Position]) -> Option<Vec<Position>> {
-        let strip = self.listed.rules().definition().strip()?;
-        let parts: Vec<Position> = sum.iter().flat_map(|one| strip.live_parts(one)).collect();
-        (parts != sum).then_some(parts)
-    }
-
-    /// The value of those of several components that a form tells, together, and the others.
+    /// The value of those of several components that a form tells, together, and the others. A row of a strip is as many components as stand
+    /// between its dead letters.
     fn told_by_form(
         &mut self,
         sum: &[Position],
         budget: &mut Budget,
     ) -> Result<(BigNimber, Vec<Position>), Undecided> {
+        let parts = match self.listed.rules().definition().strip() {
+            Some(_) => sum.iter().flat_map(StripGame::live_parts).collect(),
+            None => sum.to_vec(),
+        };
         let (mut told, mut rest) = (BigNimber::default(), Vec::new());
-        for one in sum.iter().filter(|one| !one.is_nothing()) {
-            match self.forms.iter_mut().find_map(|form| form.value(one, budget)) {
+        for one in parts.into_iter().filter(|one| !one.is_nothing()) {
+            match self.forms.iter_mut().find_map(|form| form.value(&one, budget)) {
                 Some(value) => told = told + value?,
-                None => rest.push(one.clone()),
+                None => rest.push(one),
             }
         }
         Ok((told, rest))
@@ -213,7 +208,7 @@ impl OwnTheory {
     /// Whether several components together have a value: of boards, that takes less than the value.
     fn has_value(
         &mut self,
-        sum: &Vec<Position>,
+        sum: &[Position],
         target: &BigNimber,
         budget: &mut Budget,
     ) -> Result<bool, Undecided> {
@@ -328,7 +323,7 @@ impl OwnTheory {
     ) -> Result<OptionsOfValue, Undecided> {
         let has_value = |left: &Replacement, budget: &mut Budget| {
             budget.spend(prices::COMPONENT)?;
-            self.has_value(&left.iter().map(position).collect(), target, budget)
+            self.has_value(&left.iter().map(position).collect::<Vec<_>>(), target, budget)
         };
         let (list, cut) = found_among(options, budget, has_value);
         OptionsOfValue::found(limit, list, cut)
@@ -363,7 +358,7 @@ impl OwnTheory {
 
 impl Theory for OwnTheory {
     fn value(&mut self, component: &Component, budget: &mut Budget) -> Result<BigNimber, Undecided> {
-        self.value_of(&vec![position(component)], budget)
+        self.value_of(&[position(component)], budget)
     }
 
     fn known_by(&self, component: &Component) -> KnownBy {

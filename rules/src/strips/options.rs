@@ -1,6 +1,6 @@
 //! Positions of a strip, and moves of long rows.
 
-use grundy::games::{DEAD, Letter, parts_of};
+use grundy::games::Letter;
 use grundy::heap::StripMove;
 use grundy::{Budget, prices};
 
@@ -39,14 +39,11 @@ impl StripGame {
         }
     }
 
-    /// The rows between the dead letters of a position, over which no move reaches: the position itself where it has none.
-    pub fn live_parts(&self, position: &Position) -> Vec<Position> {
-        match self.word_of(position) {
-            StripWord::Plain(row) if row.contains(&DEAD) => {
-                parts_of(&row).into_iter().map(|part| self.position_of(&StripWord::Plain(part))).collect()
-            }
-            _ => vec![position.clone()],
-        }
+    /// The rows between the dead letters of a position, over which no move reaches.
+    pub fn live_parts(position: &Position) -> Vec<Position> {
+        let [Value::Text(row)] = position.parts() else { return vec![position.clone()] };
+        let parts = row.split(|letter| *letter == '-').filter(|part| !part.is_empty());
+        parts.map(|part| Position::new([Value::text(&part.iter().collect::<String>())])).collect()
     }
 
     /// What a move leaves: no empty rows, or one if nothing else.
