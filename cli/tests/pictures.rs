@@ -183,6 +183,25 @@ winning moves: to 0,0, to 2,1, to 1,2
 }
 
 #[test]
+fn a_picture_of_a_table_names_the_family_the_pattern_and_the_play() {
+    let drawn = |arguments: &[&str]| {
+        let run = grundy(&[&["table"][..], arguments, &["--format", "svg"]].concat());
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stdout
+    };
+    let boards = drawn(&["cram", "1x1..3x4"]);
+    assert_eq!([texts(&boards, "cram"), texts(&boards, "x, the number of rows")], [1, 1]);
+    let graphs = drawn(&["node-kayles", "path", "1..9", "--misere"]);
+    assert_eq!([texts(&graphs, "node-kayles path n"), texts(&graphs, "n")], [1, 1]);
+    assert!(graphs.contains("(misère play)"), "{graphs}");
+    let pins = "strip pins over x: x -> -; xx -> --";
+    assert_eq!(texts(&drawn(&[pins, "(x)^n", "0..9"]), "pins (x)^n"), 1);
+    let heaps = drawn(&["kayles", "0..9", "--outcome"]);
+    assert_eq!([texts(&heaps, "kayles"), texts(&heaps, "n, the heap")], [1, 1]);
+    assert!(!heaps.contains("misère"));
+}
+
+#[test]
 fn a_board_as_a_picture() {
     let svg = printed("board wythoff 5,9 --format svg");
     assert!(

@@ -145,13 +145,36 @@ impl Table {
 
     /// How the first and the last board of a family are written, or the first and the last power of a pattern.
     pub(crate) fn ends(&self) -> Option<[String; 2]> {
-        if let Some(strip) = crate::own::strip_of(&self.game).filter(|_| self.family.is_none()) {
-            let pattern = strip.pattern()?;
+        if let Some(pattern) = self.pattern() {
             return Some([self.y.start(), self.y.end()].map(|power| format!("({pattern})^{power}")));
         }
         let mut texts = self.family.as_ref()?.texts();
         let first = texts.next()?;
         Some([first.clone(), texts.last().unwrap_or(first)])
+    }
+
+    /// What its numbers are the numbers of: the ruleset, and behind it the family of one number or the pattern, as in
+    /// `node-kayles path n` and `clobber (xo)^n`.
+    ///
+    /// ```
+    /// use grundy_positions::{Family, Table, notation::parse_ruleset};
+    ///
+    /// let family = Family::parse("cycle 3..9").unwrap();
+    /// let table = Table::of_family(parse_ruleset("node-kayles").unwrap(), &family)?;
+    /// assert_eq!(table.subject(), "node-kayles cycle n");
+    /// # Ok::<(), grundy_positions::TableError>(())
+    /// ```
+    pub fn subject(&self) -> String {
+        let of = match &self.family {
+            Some(family) => family.of_one_number(),
+            None => self.pattern().map(|pattern| format!("({pattern})^n")),
+        };
+        of.map_or_else(|| self.ruleset().to_owned(), |of| format!("{} {of}", self.ruleset()))
+    }
+
+    /// The pattern whose powers its cells are.
+    fn pattern(&self) -> Option<String> {
+        crate::own::strip_of(&self.game).filter(|_| self.family.is_none())?.pattern().map(str::to_owned)
     }
 
     /// Whether its cells are boards of a family.

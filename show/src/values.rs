@@ -56,7 +56,6 @@ pub fn draw_table(
     let cells = length(table.y()).saturating_mul(table.x().map_or(1, length));
     budget.keep_values(usize::try_from(cells).unwrap_or(usize::MAX))?;
     let mut values = Vec::new();
-    let outcome = outcomes.is_some();
     if let Some(play) = outcomes {
         let number = |outcome: &Outcome| u64::from(*outcome == Outcome::N);
         gather(table.outcomes_in(play, budget)?, budget, |row: &[Outcome]| {
@@ -66,8 +65,8 @@ pub fn draw_table(
         gather(table.values(budget)?, budget, |row: &[u64]| values.extend_from_slice(row))?;
     }
     let drawing = match table.x() {
-        Some(_) => heat_map(table, outcome, values, texts).draw(),
-        None => points(table, outcome, &values, texts).draw(),
+        Some(_) => heat_map(table, outcomes, values, texts).draw(),
+        None => points(table, outcomes, &values, texts).draw(),
     };
     Ok(drawing)
 }
@@ -83,13 +82,22 @@ fn gather<T>(
     Ok(())
 }
 
-fn subtitle(outcome: bool, texts: &Texts) -> String {
-    texts.say(if outcome { "picture-outcomes" } else { "picture-values" })
+fn subtitle(outcomes: Option<Play>, texts: &Texts) -> String {
+    let told = texts.say(if outcomes.is_some() { "picture-outcomes" } else { "picture-values" });
+    match outcomes {
+        Some(Play::Misere) => texts.sentence(&Sentence::of("in-misere-play").text("position", told)),
+        _ => told,
+    }
 }
 
-fn heat_map(table: &Table, outcome: bool, values: Vec<u64>, texts: &Texts) -> HeatMap {
+fn heat_map(table: &Table, outcomes: Option<Play>, values: Vec<u64>, texts: &Texts) -> HeatMap {
     let (x, y) = (table.x().expect("a table of pairs"), table.y());
-    let shades = if outcome {
+    let sides = match table.is_of_boards() {
+        true => ["picture-rows", "picture-columns"],
+        false => ["picture-first-heap", "picture-second-heap"],
+    };
+    let [first, second] = sides.map(|label| texts.say(label));
+    let shades = if outcomes.is_some() {
         let [zero, other] =
             [Outcome::P, Outcome::N].map(|kind| [kind.to_string(), texts.sentence(&kind.sentence())]);
         Shades::Kinds { zero, other }
@@ -97,17 +105,19 @@ fn heat_map(table: &Table, outcome: bool, values: Vec<u64>, texts: &Texts) -> He
         Shades::Values { caption: texts.say("picture-grundy-value"), zero: texts.say("picture-zero") }
     };
     HeatMap {
-        title: table.ruleset().into(),
-        subtitle: subtitle(outcome, texts),
-        x: Axis { label: texts.say("picture-first-heap"), from: *x.start() },
-        y: Axis { label: texts.say("picture-second-heap"), from: *y.start() },
+        title: table.subject(),
+        subtitle: subtitle(outcomes, texts),
+        x: Axis { label: first, from: *x.start() },
+        y: Axis { label: second, from: *y.start() },
         height: usize::try_from(y.end() - y.start()).expect("it was looked at before") + 1,
         values,
         shades,
     }
 }
 
-fn points(table: &Table, outcome: bool, values: &[u64], texts: &Texts) -> Plot {
+fn points(table: &Table, outcomes: Option<Play>, values: &[u64], texts: &Texts) -> Plot {
+    let outcome = outcomes.is_some();
+    let subject = table.subject();
     let points = || (*table.y().start()..=*table.y().end()).zip(values.iter().copied());
     let (zeros, others): (Vec<_>, Vec<_>) = points().partition(|point| point.1 == 0);
     let [zero, other] = if outcome {
@@ -118,9 +128,9 @@ fn points(table: &Table, outcome: bool, values: &[u64], texts: &Texts) -> Plot {
     let series = |points, mark, caption| Series { points, mark, has_stems: !outcome, caption };
     let series = [series(others, Mark::Disc, other), series(zeros, Mark::Ring, zero)];
     Plot {
-        title: table.ruleset().into(),
-        subtitle: subtitle(outcome, texts),
-        x: texts.say("picture-heap"),
+        x: if subject == table.ruleset() { texts.say("picture-heap") } else { "n".to_owned() },
+        title: subject,
+        subtitle: subtitle(outcomes, texts),
         y: texts.say(if outcome { "picture-outcome" } else { "picture-a-value" }),
         series: series.into_iter().filter(|series| !series.points.is_empty()).collect(),
         names: if outcome { vec!["P".into(), "N".into()] } else { Vec::new() },

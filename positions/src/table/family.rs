@@ -67,6 +67,11 @@ impl Family {
         Family { before: String::new(), rows: None, columns: sides }
     }
 
+    /// How all of them are written, where they have one number: `path n`.
+    pub(super) fn of_one_number(&self) -> Option<String> {
+        self.rows.is_none().then(|| format!("{}n", self.before))
+    }
+
     /// The boards as they are written, row by row.
     pub(super) fn texts(&self) -> impl Iterator<Item = String> {
         let rows = self.rows.clone().map_or(vec![None], |rows| rows.map(Some).collect());
