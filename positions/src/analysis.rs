@@ -145,6 +145,9 @@ pub struct ComponentAnalysis {
     /// What it is called.
     #[serde(skip)]
     pub kind: Kind,
+    /// Whether it is a graph: then a number alone is a vertex, and no heap.
+    #[serde(skip)]
+    pub is_graph: bool,
     /// What stands there, in the notation.
     pub position: String,
     /// Its Grundy value, where it is known; always `None` in misère play.

@@ -25,7 +25,7 @@ pub fn strokes(out: &mut impl Write, components: &[ComponentAnalysis], texts: &T
     for (index, component) in components.iter().enumerate() {
         let ruleset = if several { format!(" ({})", component.ruleset) } else { String::new() };
         let mut label = texts.sentence(&component.sentence(index)) + &ruleset;
-        for [number, drawing] in drawn_in_lines(&component.position, texts) {
+        for [number, drawing] in drawn_in_lines(&component.position, component.is_graph, texts) {
             lines.push((std::mem::take(&mut label), number, drawing));
         }
     }
@@ -40,7 +40,7 @@ pub fn strokes(out: &mut impl Write, components: &[ComponentAnalysis], texts: &T
 }
 
 /// The lines of a component: of heaps, the number and the strokes; of all others, no number.
-fn drawn_in_lines(position: &str, texts: &Texts) -> Vec<[String; 2]> {
+fn drawn_in_lines(position: &str, is_graph: bool, texts: &Texts) -> Vec<[String; 2]> {
     let is_number = |heap: &str| heap.bytes().all(|digit| digit.is_ascii_digit());
     let alone = |line: String| [String::new(), line];
     let mut lines: Vec<_> = if position.contains('/') && !position.contains([',', '"', ' ']) {
@@ -49,7 +49,7 @@ fn drawn_in_lines(position: &str, texts: &Texts) -> Vec<[String; 2]> {
             alone(if 2 * spaced.len() > WIDTH { row.into() } else { spaced.join(" ") })
         };
         position.split('/').map(row).collect()
-    } else if position.split(',').all(is_number) {
+    } else if !is_graph && position.split(',').all(is_number) {
         return position.split(',').map(|heap| [shortened(heap, texts), drawn(heap)]).collect();
     } else {
         broken(&position.replace(',', ", "), WIDTH).into_iter().map(alone).collect()
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn boards_stand_row_by_row_and_edges_side_by_side() {
         let lines = |position: &str| {
-            let drawn = drawn_in_lines(position, &Texts::new(crate::Language::En));
+            let drawn = drawn_in_lines(position, false, &Texts::new(crate::Language::En));
             drawn.into_iter().map(|[number, drawing]| number + &drawing).collect::<Vec<_>>()
         };
         assert_eq!(lines("..x/x.."), [". . x", "x . ."]);
@@ -107,5 +107,7 @@ mod tests {
         assert_eq!(lines("0-1,1-2,5"), ["0-1, 1-2, 5"]);
         assert_eq!(lines(&["0-1"; 40].join(","))[0].len(), 59);
         assert_eq!(lines(&["..."; 40].join("/")).len(), 1 + MOST_LINES);
+        let vertices = drawn_in_lines("4,3", true, &Texts::new(crate::Language::En));
+        assert_eq!(vertices, [[String::new(), "4, 3".to_owned()]]);
     }
 }

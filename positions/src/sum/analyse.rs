@@ -7,6 +7,7 @@ use super::question::{MisereQuestion, Question};
 use super::{Part, Sum};
 use crate::analysis::{Analysis, ComponentAnalysis, KnownBy, Move};
 use crate::catalog::{ClosedOutcome, OptionsOfValue, closing};
+use crate::form::Form;
 use crate::own::WrittenFault;
 use crate::written::{Claim, Reliance, WrittenRules};
 use grundy::{BigNimber, Budget, Nimber, Outcome, Play, Undecided};
@@ -103,10 +104,11 @@ impl Sum {
     /// The components as an analysis shows them, before anything is known of their values.
     pub fn components(&self) -> Vec<ComponentAnalysis> {
         let shown = |part: &Part| {
-            let ruleset = self.games[part.game].ruleset().to_owned();
+            let game = &self.games[part.game];
             ComponentAnalysis {
-                ruleset,
+                ruleset: game.ruleset().to_owned(),
                 kind: part.component.kind(),
+                is_graph: matches!(&game.about().form, Form::Boards(boards) if boards.graph().is_some()),
                 position: part.component.to_string(),
                 value: None,
             }
