@@ -73,7 +73,7 @@ proptest! {
 #[test]
 fn long_rows_with_dead_letters_are_answered_by_their_parts() {
     let kayles = [("x".to_owned(), "-".to_owned()), ("xx".to_owned(), "--".to_owned())];
-    // 4000 = 4 (mod 12), and Kayles has *1 there from 72 on; *3 and *4 are the rows of three and of five.
+    // 4000 = 4 (mod 12), where Kayles has *1 from 71 on; rows of three and of five have *3 and *4 [Guy & Smith, 1956].
     let analysis = analysed(&kayles, "x^4000-xxx--xxxxx");
     assert_eq!(analysis.value.unwrap().0, (1_u64 ^ 3 ^ 4).into());
     assert!(!analysis.winning_moves.unwrap().is_empty());

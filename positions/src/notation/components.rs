@@ -69,9 +69,9 @@ pub(super) fn components(
     }
 }
 
-/// The words of a text that are boards. What ends with a colon goes with the graph behind it, as in `0: path 20`. The name of a family of graphs goes with the word behind it, as in `path 20`, and with the
-/// numbers behind that one: `tree 0 0 1` is no tree and two graphs of one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a
-/// graph and another one.
+/// The words of a text that are boards. What ends with a colon goes with the graph behind it, as in `0: path 20`. The name of a family of
+/// graphs goes with the word behind it, as in `path 20`, and with the numbers behind that one: `tree 0 0 1` is no tree and two graphs of
+/// one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a graph and another one.
 fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
     let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
     let (mut boards, mut words) = (Vec::new(), words.peekable());

@@ -39,8 +39,12 @@ impl VertexGeography {
 }
 
 impl ByForm for VertexGeography {
-    fn value(&mut self, position: &Position, _: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
-        self.known_by(position).map(|_| Ok(BigNimber::default()))
+    /// Of lost positions: of all others, a matching tells no value.
+    fn value(&mut self, position: &Position, budget: &mut Budget) -> Option<Result<BigNimber, Undecided>> {
+        match self.winning(position, budget)? {
+            Ok(winning) => winning.is_empty().then(|| Ok(BigNimber::default())),
+            Err(undecided) => Some(Err(undecided)),
+        }
     }
 
     /// Of lost positions, which have value 0.

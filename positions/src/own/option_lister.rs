@@ -190,6 +190,7 @@ impl OptionLister {
         let mut once: Vec<NamedMove> = Vec::new();
         for (left, name) in options.into_iter().filter_map(|(left, name)| Some((left, name?))) {
             let left = self.replacement(&left);
+            // Only what leaves the same as a move before may be that move, of the same name.
             if seen.insert(left.clone()) || !once.iter().any(|other| other.1 == name && other.0 == left) {
                 once.push((left, name));
             }
