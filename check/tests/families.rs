@@ -159,7 +159,7 @@ fn codes_of_three_digits() {
 
 #[test]
 fn rules_by_chance() {
-    let count = if common::all() { 1000 } else { 8 };
+    let count = if common::all() { 1000 } else { 4 };
     for (seed, (form, rules)) in (1..).zip(FORMS) {
         let (mut both, mut random) = (Both::start(2000), Random(seed));
         for _ in 0..count {
@@ -211,7 +211,7 @@ fn rules_with_the_greatest_numbers() {
 
 #[test]
 fn tables_by_chance() {
-    let count = if common::all() { 1000 } else { 60 };
+    let count = if common::all() { 1000 } else { 30 };
     let (mut both, mut random) = (Both::start(1 << 14), Random(11));
     for _ in 0..count {
         let rules = table(&mut random);

@@ -198,7 +198,7 @@ fn check(sum: &mut Sum, play: Play) -> Vec<Aim> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig::with_cases(crate::cases(200)))]
 
     #[test]
     fn what_a_move_aims_at_is_so(picks in prop::collection::vec((0..RULESETS.len(), 0..9u8, 0..4u8), 1..4)) {

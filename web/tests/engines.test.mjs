@@ -110,7 +110,7 @@ test("both answer many questions alike", async () => {
   assert.ok(refused > questions.length / 20 && refused < questions.length / 2, `${refused} refused`);
 });
 
-test("the engine is small", (context) => {
+inDepth("the engine is small", (context) => {
   const size = gzipSync(readFileSync(file), { level: 9 }).length;
   context.diagnostic(`${size} bytes compressed`);
   // Tables of the letters of all scripts (`to_lowercase`), ordered maps and the sorts of the standard library are what a

@@ -137,7 +137,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(150))]
+        #![proptest_config(ProptestConfig::with_cases(50))]
         #[test]
         fn values_are_those_of_the_definition(takes in take_sets()) {
             let slow = values(DefinitionEngine(TakeSet::finite(&takes).unwrap()), 3000);

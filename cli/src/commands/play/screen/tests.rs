@@ -372,7 +372,7 @@ fn a_machine_that_knows_no_move_moves_by_chance() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn no_keys_and_clicks_break_the_game(
