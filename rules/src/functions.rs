@@ -105,22 +105,3 @@ fn of_one(kinds: &[Kind], kind: &Kind, told: Needed, gives: Kind) -> Result<Kind
         _ => Err(Mismatch::Count),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_name_is_there_once_and_written_as_it_is_called() {
-        let mut names: Vec<&str> = functions().map(Function::name).collect();
-        for function in functions() {
-            for form in function.written.split("  ") {
-                assert!(form.starts_with(&format!("{}(", function.name())), "{form}");
-            }
-        }
-        names.sort_unstable();
-        let all = names.len();
-        names.dedup();
-        assert_eq!(names.len(), all);
-    }
-}

@@ -56,24 +56,3 @@ impl Span {
         Span { from: self.from, to: end.to }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_is_shown_within_a_line_of_a_terminal() {
-        let text = format!("// first\ng(n): {} x", "n-1 or ".repeat(100));
-        let at = text.len() - 1;
-        let shown = Span { from: at, to: at + 1 }.shown(&text);
-        let (above, carets) = shown.split_once('\n').unwrap();
-        assert_eq!(above.len(), 2 + 3 + SHOWN);
-        assert_eq!(above.chars().nth(carets.find('^').unwrap()), Some('x'));
-        assert_eq!(Span { from: 6, to: 7 }.shown("g(n): x"), "  g(n): x\n        ^");
-        // Past the end, where something is missing, and where letters take several bytes.
-        assert_eq!(Span { from: 5, to: 5 }.shown("g(n):"), "  g(n):\n       ^");
-        assert_eq!(Span { from: 7, to: 9 }.shown("g(ñ): é"), "  g(ñ): é\n        ^");
-        let long = Span { from: 10, to: text.len() }.shown(&text);
-        assert!(long.lines().all(|line| line.len() <= 2 + SHOWN + 6), "{long}");
-    }
-}

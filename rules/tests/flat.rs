@@ -257,6 +257,23 @@ fn options_of_all_shapes_are_those_of_the_interpreter() {
     }
 }
 
+proptest! {
+    /// The least of all turns and flips is found by numbers, and by the language.
+    #[test]
+    fn boards_with_their_symmetries_are_those_of_the_interpreter(
+        width in 1..5usize, cells in prop::collection::vec(0..3usize, 1..20),
+    ) {
+        let rows: Vec<String> = cells
+            .chunks_exact(width)
+            .map(|row| row.iter().map(|cell| ['.', 'x', 'o'][*cell]).collect())
+            .collect();
+        prop_assume!(!rows.is_empty());
+        let moves = "own(b: grid): set(b, c, k) for c in cells(b) for k in 0..b[c]-1";
+        let rules = Rules::parse(&format!("{moves}; canon least(symmetries(b)); marks \".xo\"")).unwrap();
+        compare(&rules, vec![rules.read(&rows.join("/")).unwrap()], 5);
+    }
+}
+
 #[test]
 fn options_in_the_gallery_are_those_of_the_interpreter() {
     let mut not_known = Vec::new();
