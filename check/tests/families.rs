@@ -196,7 +196,7 @@ fn rules_with_the_greatest_numbers() {
         ("game(n): n-1048575 if n >= 1048575; n-1 if n > 0 and n % 2 == 0".to_owned(), true),
         ("game(n): n-1048576 if n >= 1048576; n-1 if n > 0 and n % 2 == 0".to_owned(), false),
         ("game(n): n-1 if n > 0 and n >= 300000; n-2 if n > 1".to_owned(), true),
-        ("game(n): n-t for t in 1..n if t != 2000".to_owned(), true),
+        ("game(n): n-t for t in 1..n if t != 700".to_owned(), true),
         (near(40), true),
         (format!("game(n): n-t for t in 1..min({half})"), true),
         ("game(n): n/1000003 if n > 0; n/999983 if n > 0".to_owned(), true),

@@ -172,11 +172,11 @@ fn samples_follow_from_their_seed_and_find_faults_that_they_meet() {
     };
     let wrong = wrong_at(3);
     let sample = |text: &str, heaps, seed| spot_check(text, heaps, seed, &all());
-    let found = (0..100).filter(|&seed| sample(&wrong, 12, seed).is_err()).count();
+    let found = (0..40).filter(|&seed| sample(&wrong, 12, seed).is_err()).count();
     let right = sample(&text, 12, 0).unwrap();
-    assert!((5..80).contains(&found), "{found}, {right:?}");
+    assert!((2..32).contains(&found), "{found}, {right:?}");
     assert!(check(&wrong, &all()).is_err());
-    for seed in 0..10 {
+    for seed in 0..4 {
         let not_refuted = sample(&text, 12, seed).unwrap();
         assert_eq!(Ok(&not_refuted), sample(&text, 12, seed).as_ref());
         assert!((1..=12).contains(&not_refuted.segments) && not_refuted.drawn == 12);
@@ -186,7 +186,7 @@ fn samples_follow_from_their_seed_and_find_faults_that_they_meet() {
         assert!((not_refuted.missed - expected).abs() < 1e-9 && not_refuted.longest == 50);
     }
     let drawn: std::collections::BTreeSet<u64> =
-        (0..10).map(|seed| sample(&text, 12, seed).unwrap().heaps).collect();
+        (0..6).map(|seed| sample(&text, 12, seed).unwrap().heaps).collect();
     assert!(drawn.len() > 3, "{drawn:?}");
 }
 
@@ -294,7 +294,7 @@ fn an_open_game_is_not_solved_by_a_jump_to_a_copy_of_a_state() {
     assert!(refusal.to_string().contains("which no segment has"), "{refusal}");
     // Within the bound: the segment would have to be recomputed, and so it is, or it is not decided.
     let certificate = officers(2, 20_000, 100_000_007);
-    let few = Limits::default().with_steps(20_000_000_000);
+    let few = Limits::default().with_steps(2_000_000_000);
     let refusal = check(&certificate, &few).unwrap_err();
     let needed = match refusal {
         Refusal::Undecided(Undecided::Steps { needed, .. }) => needed,

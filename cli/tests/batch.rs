@@ -263,7 +263,7 @@ fn winning_moves_come_from_closed_forms() {
 fn numbers_that_are_too_long_are_refused_at_once() {
     use std::time::{Duration, Instant};
 
-    let long = "7".repeat(5_000_000);
+    let long = "7".repeat(1_000_000);
     let begun = Instant::now();
     for (arguments, input) in [
         (&["nim"][..], format!("3 {long}\n")),
@@ -276,7 +276,7 @@ fn numbers_that_are_too_long_are_refused_at_once() {
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(run.stderr.contains("100000 digits"), "{arguments:?}: {}", run.stderr);
     }
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
     let longest = "9".repeat(100_000);
     assert_eq!(answers(&["nim"], &format!("{longest} 000{longest}\n")), "P\n");
     assert_eq!(batch(&["nim"], &format!("1{longest}\n")).code, 2);

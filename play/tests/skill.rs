@@ -7,7 +7,7 @@ mod table;
 use table::{LEVELS, ROWS, name, wins};
 
 /// Number of games that are played again of each cell.
-const GAMES: u64 = 150;
+const GAMES: u64 = 75;
 
 /// The rows of the manual, by name.
 fn kept() -> Vec<(String, Vec<f64>)> {

@@ -256,14 +256,14 @@ fn all_lost_positions_and_no_others_are_as_described() {
     let words = ["aab", "abba", "aabbcc", "abcc", "aabb", "abbaacc", "aaaab"].map(str::to_owned);
     let mut described = 0;
     for (ruleset, components) in [
-        ("wythoff", pairs(11)),
-        ("wythoff:3", pairs(11)),
-        ("lines:queen", pairs(9)),
-        ("lines:king", pairs(9)),
-        ("lines:rook", pairs(9)),
-        ("euclid", pairs(11)),
-        ("fibonacci", pairs(14)),
-        ("no-more", pairs(12)),
+        ("wythoff", pairs(9)),
+        ("wythoff:3", pairs(9)),
+        ("lines:queen", pairs(7)),
+        ("lines:king", pairs(7)),
+        ("lines:rook", pairs(7)),
+        ("euclid", pairs(9)),
+        ("fibonacci", pairs(9)),
+        ("no-more", pairs(8)),
         ("retreat", pairs(8)),
         ("multiples", pairs(9)),
         ("moore", heaps.clone()),
@@ -286,7 +286,7 @@ fn all_lost_positions_and_no_others_are_as_described() {
             assert_eq!(is_as_described(aim.sentence().message, ruleset, &component), is_lost, "{sum}");
         }
     }
-    assert!(described > 1000, "{described}");
+    assert!(described > 700, "{described}");
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn is_right(rules: &str) -> Result<bool, TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: crate::cases(720), failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
     fn what_is_found_has_the_same_options_and_what_is_proved_holds_further(rules in rules()) {
         is_right(&rules)?;

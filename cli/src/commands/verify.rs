@@ -7,6 +7,7 @@ use std::io::Write;
 
 use grundy::Play;
 use grundy_positions::catalog::Catalog;
+use grundy_positions::notation::Problem;
 use grundy_positions::sentence::Inserted;
 use grundy_positions::verify::{
     ByTheorem, Disagreement, Extent, Verification, VerifyError, positions, verify,
@@ -21,7 +22,11 @@ use crate::progress::{bar, stop_on_ctrl_c};
 use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Verify, catalog: &Catalog, texts: &Texts) -> Result {
-    let game = catalog.parse_ruleset(&arguments.ruleset)?;
+    let game = catalog.parse_ruleset(&arguments.ruleset).map_err(|error| {
+        let is_claim = matches!(error.problem, Problem::SecondRuleset { .. });
+        let failure = Failure::from(error);
+        if is_claim { failure.example("take:1..3 0..1000 --guess 'lost if n % 4 == 0'") } else { failure }
+    })?;
     let (Some(heaps), Some(max)) = (arguments.heaps, arguments.max) else {
         return match &arguments.guess {
             Some(guess) => guess::run(arguments, guess, catalog, texts),

@@ -259,27 +259,31 @@ mod tests {
 
     #[test]
     fn the_highest_level_is_what_it_says() {
-        is_what_it_says(&[100]);
+        // It never loses what it has won: some rulesets show that, and `./test all` plays them all.
+        is_what_it_says(&[100], 3);
     }
 
     #[test]
     #[ignore = "a quarter of a minute: `./test all` runs it"]
-    fn all_other_levels_are_what_they_say() {
-        is_what_it_says(&[0, 25, 50, 75]);
+    fn all_levels_are_what_they_say() {
+        is_what_it_says(&[0, 25, 50, 75, 100], 1);
     }
 
-    fn is_what_it_says(percents: &[u8]) {
+    /// With every second of the rulesets where `every` is 2.
+    fn is_what_it_says(percents: &[u8], every: usize) {
         for &percent in percents {
-            let mut all = 0.0;
-            for (like, play) in RULESETS {
+            let (mut all, mut played) = (0.0, 0.0);
+            for (like, play) in RULESETS.into_iter().step_by(every) {
                 let seen = seen(like, play, percent);
                 let within = if percent == 100 { 1e-9 } else { 8.0 };
                 assert!(
                     (seen - f64::from(percent)).abs() < within,
                     "{like}, {play}, skill:{percent}: {seen:.1}"
                 );
-                all += seen / RULESETS.len() as f64;
+                all += seen;
+                played += 1.0;
             }
+            all /= played;
             assert!((all - f64::from(percent)).abs() < 3.0, "skill:{percent}: {all:.1}");
         }
     }

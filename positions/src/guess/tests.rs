@@ -67,7 +67,7 @@ fn parameters(name: &str, numbers: &[i128]) -> Vec<i128> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
 
     /// Every form of the catalogue, with every row of what may be done with its number.
     #[test]

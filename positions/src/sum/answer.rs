@@ -249,7 +249,7 @@ mod tests {
             "wythoff 6,11 3,5 1,1",
             "euclid 7,3 8,3",
             "grundys-game 13 8",
-            "nim 3 + 0.77 12 + wythoff 6,10",
+            "nim 3 + 0.77 8 + wythoff 3,5",
             "lasker 3 4 + lasker 7",
         ] {
             for play in [Play::Normal, Play::Misere] {

@@ -41,7 +41,7 @@ def _results(client: Any, work: Any, numbers: list[int], *arguments: Any, name: 
 
     futures = client.map(work, numbers, *arguments, key=[f"{name}-{number}" for number in numbers], retries=retries)
     try:
-        yield from (result for _, result in as_completed(futures, with_results=True))  # type: ignore[no-untyped-call]
+        yield from (result for _, result in as_completed(futures, with_results=True))
     finally:
         client.cancel(futures)
 
