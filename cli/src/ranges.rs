@@ -43,12 +43,7 @@ pub(crate) fn table(
         return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
     }
     let ranges = ranges(&texts[usize::from(pattern.is_some())..], full, short)?;
-    let game = game(catalog, ruleset, pattern)?;
-    let squares = if let [sides] = &ranges[..] { Table::squares(&game, sides) } else { None };
-    Ok(match squares {
-        Some(squares) => Table::of_family(game, &squares)?,
-        None => Table::new(game, &ranges)?,
-    })
+    Ok(Table::typed(game(catalog, ruleset, pattern)?, &ranges)?)
 }
 
 /// How a pattern ends that is typed: its powers are meant.

@@ -42,6 +42,10 @@ fn an_unknown_ruleset_gets_the_nearest_names() {
     complains("solve kayle 3", &["did you mean `kayles`"]);
     complains("period niim", &["did you mean `nim`?"]);
     complains(
+        "solve strip duel over x o",
+        &["unknown ruleset `strip`", "hint: as in `'strip duel over x o: "],
+    );
+    complains(
         "solve marbles 3",
         &["unknown ruleset `marbles`", "the rulesets are nim, take:SET, 0.77, kayles, "],
     );

@@ -402,3 +402,11 @@ fn games_of_the_gallery_are_known_by_name() {
     let listed = grundy(&["games", "--language", "id"]).stdout;
     assert!(listed.contains("node-kayles") && listed.contains("Ambil 1, 2, atau 6 keping."), "{listed}");
 }
+
+#[test]
+fn a_board_says_that_its_game_is_a_draw() {
+    let rules = "walk(g: digraph, v): (g, w) for w in out(g, v)";
+    let told = |graph: &str| grundy(&["board", rules, graph]).stdout.lines().nth(1).unwrap().to_owned();
+    assert_eq!(told("0-1,1-0,1-2,2-1:0"), "draw: neither player can force the end");
+    assert_eq!(told("0-1,1-0,1-2:0"), "P: the player to move loses");
+}

@@ -51,7 +51,7 @@ fn no_graph_becomes_another_one() {
 
 #[test]
 fn what_where_excludes_is_refused_everywhere() {
-    let told = &["`3` is no position by `where`", "hint: as in `even 0`"];
+    let told = &["`3` is no position by `where`", "hint: as in `even 2`"];
     for command in ["solve", "board", "play"] {
         refused(&[command, EVEN, "3"], told);
     }

@@ -65,7 +65,7 @@ fn questions_bring_their_rules() {
     assert_eq!((&values["positions"], &values["values"]), (&json!(["0", "2", "4"]), &json!([[0, 1, 0]])));
     refused(&json!({ "ask": "overview", "ruleset": "even", "y": [0, 5], "by": 1, "rules": even }));
     let card = answered(&json!({ "ask": "rules", "text": even }))["games"][0].clone();
-    assert_eq!((&card["arity"], &card["example"]), (&json!(null), &json!("even 0")));
+    assert_eq!((&card["arity"], &card["example"]), (&json!(null), &json!("even 2")));
     let graph = "h(g: graph): [d for d in g if d != e] for e in g";
     let wrong = refused(&json!({ "ask": "solve", "position": "h 0-1,3-1", "rules": graph }));
     assert_eq!(wrong["hint"], json!("write `1-3`"), "{wrong}");

@@ -256,20 +256,28 @@ fn ones(definition: &Definition) -> Vec<Value> {
     vec![Value::Number(1); definition.parameters().count()]
 }
 
-/// The first position to begin with, where the rules say some; else one of the least that show something, and that they allow.
+/// The first position to begin with, where the rules say some; else one of the least that they allow and that has a move.
 fn example(rules: &Rules) -> String {
     let said = rules.starts(1, &mut Budget::new(STEPS_TO_LOOK));
     if let Some(start) = said.ok().and_then(|starts| starts.into_iter().next()) {
         return rules.write(&start);
     }
     let usual = game(rules).about().form.example();
-    if rules.read(&usual).is_ok() {
+    let allow = |position: &Position, budget: &mut Budget| rules.allows(position, budget) == Ok(true);
+    let move_at = |position: &Position, budget: &mut Budget| {
+        allow(position, budget) && rules.options(position, budget).is_ok_and(|options| !options.is_empty())
+    };
+    let read = rules.read(&usual);
+    if read.as_ref().is_ok_and(|position| move_at(position, &mut Budget::new(STEPS_TO_LOOK))) {
         return usual;
     }
-    let budget = &mut Budget::new(STEPS_TO_LOOK);
-    let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE).take(MOST_EXAMPLES);
-    let allowed = small.find(|position| rules.allows(position, budget) == Ok(true));
-    allowed.map_or(usual, |position| rules.write(&position))
+    let first = |is_wanted: &dyn Fn(&Position, &mut Budget) -> bool| {
+        let budget = &mut Budget::new(STEPS_TO_LOOK);
+        let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE).take(MOST_EXAMPLES);
+        small.find(|position| is_wanted(position, budget))
+    };
+    let found = first(&move_at).or_else(|| if read.is_ok() { None } else { first(&allow) });
+    found.map_or(usual, |position| rules.write(&position))
 }
 
 /// The greatest size of a position that is looked for as an example.

@@ -13,6 +13,7 @@ use std::ops::RangeInclusive;
 use crate::catalog::{Game, KnownRules};
 use crate::component::Component;
 use crate::form::Form;
+use crate::own::{NoGuess, TypedGuess};
 use crate::row_by_row::RowByRow;
 use crate::written::{Reliance, WrittenRules};
 use cells::{fill_outcomes, fill_values, outcome_of, value_of};
@@ -113,6 +114,18 @@ impl Table {
         Ok(Table { game, x, y, listed: Some(boards), family: Some(family.clone()) })
     }
 
+    /// The table that these ranges mean where somebody types them: over the [square boards](Table::squares) with these sides, if
+    /// these are some, else that of [`Table::new`].
+    ///
+    /// # Errors
+    /// As [`Table::new`].
+    pub fn typed(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+        match ranges {
+            [sides] if let Some(squares) = Table::squares(&game, sides) => Table::of_family(game, &squares),
+            _ => Table::new(game, ranges),
+        }
+    }
+
     /// The square boards with these sides, where a number alone is read as such a board of this game, and its rules tell one board to begin
     /// with: that one, of several rows, is number 0 of [`Table::new`].
     ///
@@ -190,6 +203,36 @@ impl Table {
             Some(x) if is_alone(&self.y) => Some(*x.start()),
             Some(x) if !is_alone(x) => None,
             _ => Some(*self.y.start()),
+        }
+    }
+
+    /// The number of the first position, where these are boards of which one number changes: a size, the power of a pattern, or the
+    /// length of a row.
+    pub(crate) fn first_of_boards(&self) -> Option<u64> {
+        let is_column = matches!(self.game.about().form, Form::Boards(_))
+            && self.listed.is_none()
+            && self.names().is_none();
+        self.sizes().or_else(|| is_column.then(|| *self.y.start()))
+    }
+
+    /// Reads a guess about its positions. Of boards of which one number changes, as in `path 1..30` or `(xxo)^n`, that number is `n`; a
+    /// guess about the parts of each board is read, too.
+    ///
+    /// ```
+    /// use grundy_positions::{Family, Table, catalog};
+    ///
+    /// let paths = Family::parse("path 1..30").unwrap();
+    /// let paths = Table::of_family(catalog::build("node-kayles").unwrap(), &paths)?;
+    /// assert_eq!(paths.guess("lost if n%2==0")?.text(), "lost if n % 2 == 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NoGuess`] tells what is wrong.
+    pub fn guess(&self, text: &str) -> Result<TypedGuess, NoGuess> {
+        match self.first_of_boards() {
+            Some(first) => TypedGuess::of_boards(text, &self.game, first),
+            None => TypedGuess::parse(text, &self.game),
         }
     }
 

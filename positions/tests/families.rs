@@ -139,6 +139,8 @@ fn a_number_alone_is_a_square_board_as_it_is_in_a_position() {
     };
     assert_eq!(of(1..=5), (1..=5).map(one).collect::<Vec<_>>());
     assert_eq!(of(4..=4), [one(4)]);
+    // Without a square there is no move.
+    assert_eq!(of(0..=2), [0, one(1), one(2)]);
 }
 
 #[test]

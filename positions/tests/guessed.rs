@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use grundy::{Budget, Play};
 use grundy_positions::catalog::Catalog;
 use grundy_positions::guess::Guess;
-use grundy_positions::own::TypedGuess;
+use grundy_positions::own::{TypedGuess, with_pattern};
 use grundy_positions::verify::ConfirmedGuess;
-use grundy_positions::{Component, Table};
+use grundy_positions::{Component, Family, Table};
 use grundy_rules::Guessed;
 
 type Options = fn(&[u64]) -> Vec<Vec<u64>>;
@@ -189,6 +189,43 @@ fn a_false_guess_is_refuted_at_the_first_position() {
     assert!(of("take:1..3", "n % 4", Play::Misere).is_err());
     // Where it fails, nothing is said about the rest.
     assert!(of("take:1..3", "n % 4 + 0 * (12 / (n - 7))", Play::Normal).is_err());
+}
+
+#[test]
+fn boards_of_which_one_number_changes_are_guessed_by_it() {
+    let games = "strip one over x: x -> -\ncoins(g: graph): without(g, [v]) for v in vertices(g)";
+    let catalog = Catalog::standard().with_rules(games).unwrap();
+    let powers = || {
+        let game = catalog.parse_ruleset("one").unwrap();
+        Table::new(with_pattern(&game, "(xxx)^n").unwrap().unwrap(), &[2..=9]).unwrap()
+    };
+    let paths = || {
+        let family = Family::parse("path 3..9").unwrap();
+        Table::of_family(catalog.parse_ruleset("coins").unwrap(), &family).unwrap()
+    };
+    let of = |table: Table, guess: &str, play| {
+        let guess = table.guess(guess).unwrap();
+        let found = ConfirmedGuess::of(table, &guess, play, &mut Budget::default(), |_| ()).unwrap();
+        (found.positions, found.refuted.map(|one| (one.position, one.claimed, one.found)))
+    };
+    // A letter is a heap of one, and so is a vertex: of 3n of them, or of n.
+    assert_eq!(of(powers(), "n % 2", Play::Normal), (8, None));
+    assert_eq!(of(powers(), "lost if n % 2 == 1", Play::Misere), (8, None));
+    assert_eq!(of(paths(), "n % 2", Play::Normal), (7, None));
+    let refuted = of(paths(), "lost if n % 2 == 0 and n != 4", Play::Normal);
+    assert_eq!(refuted, (1, Some(("0-1,1-2,2-3".into(), "N".into(), "P".into()))));
+    // About the parts of each board, too.
+    assert_eq!(of(paths(), "len(vertices(g)) % 2", Play::Normal), (7, None));
+    // What is wrong is told of the parts where one of them is named.
+    for (guess, wrong) in [
+        ("n % 2 + m", "`m`"),
+        ("len(vertices(g)) % 2 + m", "`m`"),
+        ("m", "`m`"),
+        ("len(vertices(g)) + len(vertices(h))", "`h`"),
+    ] {
+        let error = paths().guess(guess).unwrap_err().to_string();
+        assert!(error.contains(wrong), "{guess}: {error}");
+    }
 }
 
 #[test]

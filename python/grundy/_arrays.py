@@ -168,12 +168,13 @@ class Table(_Arrow):
     x: range | None
     """The first heaps, for pairs: the rows of ``values``."""
     y: range
-    """The heaps; of pairs the second ones: the columns; of ``positions`` their places."""
+    """The heaps; of pairs the second ones: the columns; of ``positions`` their places; of boards their sizes."""
     positions: tuple[str, ...] | None = field(repr=False)
     """The positions, where they are neither all heaps of a range nor all pairs."""
     values: npt.NDArray[Any] = field(repr=False)
     is_outcome: bool
     """Whether ``values`` has ``True`` where the next player wins."""
+    _over: list[tuple[int, int]] | str = field(repr=False)
     _rules: str | None = field(repr=False)
     _limits: NativeLimits = field(repr=False)
     rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False)
@@ -200,9 +201,8 @@ class Table(_Arrow):
         """
         if self.positions is not None:
             raise InputError("a list of positions has no picture", "`columns()` has them, with their values")
-        ranges = [(axis[0], axis[-1]) for axis in (self.x, self.y) if axis is not None]
         told = _given.language(language)
-        svg = _native.picture(self.ruleset, ranges, self._rules, self.is_outcome, told, self._limits)
+        svg = _native.picture(self.ruleset, self._over, self._rules, self.is_outcome, told, self._limits)
         return Picture(svg, self.ruleset)
 
     def _repr_html_(self) -> str:

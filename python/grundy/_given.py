@@ -182,6 +182,17 @@ def all_heaps(given: Sequence[object]) -> list[tuple[int, int]]:
     return [heaps(one) for one in given]
 
 
+# What a number of heaps has not: a name, or an `x` between two sizes.
+_FAMILY = re.compile(r"[^\W\d_]|×")
+
+
+def cells(given: Sequence[object]) -> list[tuple[int, int]] | str:
+    """Several ranges; or boards by their sizes, as a text."""
+    if len(given) == 1 and isinstance(given[0], str) and _FAMILY.search(given[0]):
+        return text(given[0], "boards by their sizes", "1x1..4x5")
+    return all_heaps(given)
+
+
 def language(given: object) -> str:
     """``given``, which must be the code of a language, as a text; which there are is known elsewhere."""
     return text(given, "a language", "en")
@@ -228,6 +239,7 @@ __all__ = [
     "RULES",
     "Limits",
     "all_heaps",
+    "cells",
     "heaps",
     "language",
     "limits",

@@ -71,7 +71,8 @@ def table(
         ruleset: a name, or rules in a line.
         *heaps: a range, ``range(13)``, ``13`` for the same, or ``"0..12"`` with both ends; of positions of several numbers
             one range for all, or one for each. Of lists, sets, texts, grids and graphs it counts the positions that
-            ``start`` tells, from 0 on; without ``start`` it is one of sizes.
+            ``start`` tells, from 0 on; without ``start`` it is one of sizes. Boards by their sizes are a text,
+            ``"1x1..4x5"`` or ``"path 1..30"``.
         outcome: whether the next player wins, instead of the value.
 
     Returns:
@@ -81,18 +82,20 @@ def table(
     >>> import grundy
     >>> grundy.table("wythoff", 3).values.tolist()
     [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    >>> grundy.table("cram", "2x2..3x4").values.tolist()
+    [[0, 1, 0], [1, 0, 1]]
     """
     from grundy._arrays import Table
 
     name, written = _given.ruleset(ruleset, rules)
-    ranges = _given.all_heaps(heaps)
+    over = _given.cells(heaps)
     bounds = _given.limits(limits)
     asked = _given.truth(outcome, "`outcome`")
-    printed, first, values, listed, claims = _native.table(name, ranges, written, asked, bounds)
+    printed, first, values, listed, claims = _native.table(name, over, written, asked, bounds)
     rests_on = _given.tell_claims(claims)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
-    return Table(printed, x, axes[-1], positions, values, asked, written, bounds, rests_on)
+    return Table(printed, x, axes[-1], positions, values, asked, over, written, bounds, rests_on)
 
 
 def pairs(
@@ -325,7 +328,7 @@ def count(
     divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
     is_unordered, is_summed = _given.truth(unordered, "`unordered`"), _given.truth(sum, "`sum`")
     asked = (number, is_unordered, wanted, is_summed, divided)
-    given, claims = _native.count(name, _given.all_heaps(heaps), written, asked, _given.limits(limits))
+    given, claims = _native.count(name, _given.cells(heaps), written, asked, _given.limits(limits))
     data = json.loads(given)
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
@@ -359,7 +362,7 @@ def guess(
     name, written = _given.ruleset(ruleset, rules)
     most = _given.natural(max_forms, "`max_forms`")
     asked = _given.truth(outcome, "`outcome`")
-    given, claims = _native.guess(name, _given.heaps(heaps), written, asked, most, _given.limits(limits))
+    given, claims = _native.guess(name, _given.cells([heaps]), written, asked, most, _given.limits(limits))
     data = json.loads(given)
     _given.tell_claims(claims)
     return [

@@ -8,8 +8,9 @@ use grundy_positions::catalog::Game;
 use grundy_positions::certificate::Certificate;
 use grundy_positions::count::{Count, Counting};
 use grundy_positions::guess::Guess;
+use grundy_positions::notation::shorten;
 use grundy_positions::verify::{Confirmed, Extent};
-use grundy_positions::{PeriodReport, RowByRow, Table};
+use grundy_positions::{Family, PeriodReport, RowByRow, Table};
 use grundy_show::Texts;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
@@ -34,10 +35,30 @@ fn range((from, to): Range) -> RangeInclusive<u64> {
     from..=to
 }
 
-/// The table of a ruleset over ranges of heaps.
-fn over(ruleset: &str, rules: Option<&str>, ranges: Vec<Range>) -> Result<Table> {
-    let ranges: Vec<_> = ranges.into_iter().map(range).collect();
-    Ok(Table::new(game(ruleset, rules)?, &ranges)?)
+/// What a table is over: ranges of heaps, or boards by their sizes, as in `1x1..4x5`.
+#[derive(FromPyObject)]
+pub(crate) enum Over {
+    Ranges(Vec<Range>),
+    Family(String),
+}
+
+impl Over {
+    /// The table of a ruleset over it.
+    fn table(self, ruleset: &str, rules: Option<&str>) -> Result<Table> {
+        let game = game(ruleset, rules)?;
+        match self {
+            Over::Ranges(ranges) => {
+                Ok(Table::typed(game, &ranges.into_iter().map(range).collect::<Vec<_>>())?)
+            }
+            Over::Family(text) => {
+                let no_family = || {
+                    let message = format!("expected boards by their sizes, found `{}`", shorten(&text));
+                    Wrong::input(message).hint(Some("as in `1x1..4x5` or `path 1..30`".into()))
+                };
+                Ok(Table::of_family(game, &Family::parse(&text).ok_or_else(no_family)?)?)
+            }
+        }
+    }
 }
 
 /// Values, before they are an array.
@@ -190,13 +211,13 @@ type Tabulated<'py> = (String, Vec<u64>, Bound<'py, PyAny>, Option<Vec<String>>,
 pub(crate) fn table<'py>(
     py: Python<'py>,
     ruleset: &str,
-    ranges: Vec<Range>,
+    over: Over,
     rules: Option<&str>,
     outcomes: bool,
     limits: Limits,
 ) -> PyResult<Tabulated<'py>> {
     let (name, from, values, rows, (positions, claims)) = run(py, &limits, |budget| {
-        let mut table = over(ruleset, rules, ranges)?;
+        let mut table = over.table(ruleset, rules)?;
         let positions = listed(&table, budget)?;
         let (values, rows) = filled(&mut table, outcomes, budget)?;
         let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
@@ -216,7 +237,7 @@ pub(crate) fn table<'py>(
 pub(crate) fn picture(
     py: Python<'_>,
     ruleset: &str,
-    ranges: Vec<Range>,
+    over: Over,
     rules: Option<&str>,
     outcomes: bool,
     spoken: &str,
@@ -224,7 +245,7 @@ pub(crate) fn picture(
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
         let texts = Texts::new(language(spoken)?);
-        let mut table = over(ruleset, rules, ranges)?;
+        let mut table = over.table(ruleset, rules)?;
         Ok(grundy_show::draw_table(&mut table, outcomes.then_some(Play::Normal), &texts, budget)?.to_svg())
     })
 }
@@ -242,7 +263,7 @@ pub(crate) fn period(
     run(py, &limits, |budget| {
         let mut game = game(ruleset, rules)?;
         let Some(report) = PeriodReport::looking_to(to, &mut game, outcomes, budget) else {
-            return Err(no_sequence(&game));
+            return Err(no_sequence(game.ruleset()));
         };
         let certificate = match report.finding.undecided() {
             None => Certificate::of(&mut game, outcomes, budget).ok().map(|found| text(&found)),
@@ -254,8 +275,7 @@ pub(crate) fn period(
 }
 
 /// A game whose values are not those of one heap after the other.
-fn no_sequence(game: &Game) -> Wrong {
-    let name = game.ruleset();
+fn no_sequence(name: &str) -> Wrong {
     let message =
         format!("`{name}` has no sequence: that takes single heaps, of which each move leaves smaller ones");
     let hint = "`grundy.table` has the values of pairs, and `grundy.solve` that of a position";
@@ -278,13 +298,13 @@ pub(crate) fn certified_names(
 pub(crate) fn count(
     py: Python<'_>,
     ruleset: &str,
-    ranges: Vec<Range>,
+    over: Over,
     rules: Option<&str>,
     asked: (u64, bool, Option<u64>, bool, Option<Vec<u8>>),
     limits: Limits,
 ) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
-        let mut table = over(ruleset, rules, ranges)?;
+        let mut table = over.table(ruleset, rules)?;
         let (heaps, unordered, value, sum, modulus) = asked;
         let mut counting = Counting::heaps(heaps);
         (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
@@ -299,17 +319,17 @@ pub(crate) fn count(
 pub(crate) fn guess(
     py: Python<'_>,
     ruleset: &str,
-    heaps: Range,
+    over: Over,
     rules: Option<&str>,
     outcomes: bool,
     most: usize,
     limits: Limits,
 ) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
-        let game = game(ruleset, rules)?;
-        let without = no_sequence(&game);
-        let mut table = Table::new(game, &[range(heaps)])?;
-        let guess = Guess::of(&mut table, outcomes.then_some(Play::Normal), most, budget).ok_or(without)?;
+        let mut table = over.table(ruleset, rules)?;
+        let without = || no_sequence(ruleset);
+        let guess =
+            Guess::of(&mut table, outcomes.then_some(Play::Normal), most, budget).ok_or_else(without)?;
         match guess.undecided {
             Some(why) if guess.computed == 0 => Err(why.into()),
             _ => Ok((text(&guess), rested_on(guess.rules))),

@@ -98,6 +98,25 @@ def test_tables_have_axes() -> None:
             grundy.table("wythoff", *wrong)
 
 
+def test_boards_have_tables_by_their_sizes() -> None:
+    cram = grundy.table("cram", "1x2..3x4")
+    assert (cram.x, cram.y, cram.positions) == (range(1, 4), range(2, 5), None)
+    assert cram.values.tolist() == [[1, 1, 2], [0, 1, 0], [1, 0, 1]]
+    assert "<svg" in cram.picture().svg and sorted(cram.columns()) == ["value", "x", "y"]
+    # Dawson's chess, and squares by a number alone, as in a position.
+    paths = grundy.table("node-kayles", "path 1..9").values
+    assert paths.tolist() == grundy.sequence("0.137", 10)[1:].tolist()
+    squares = grundy.table("queens", "0..4")
+    assert squares.values.tolist() == [0] + [grundy.solve(f"queens {side}").value for side in range(1, 5)]
+    assert grundy.guess("cram", "2x1..2x40")[0].expression == "n % 2"
+    assert grundy.count("cram", "1x1..1x4").lost == 1
+    for wrong in ("1x1..x", "path", "3x3 4x4"):
+        with pytest.raises(grundy.InputError):
+            grundy.table("cram", wrong)
+    with pytest.raises(grundy.InputError):
+        grundy.table("nim", "1x1..3x3")
+
+
 def test_tables_are_saved(tmp_path: Path) -> None:
     table = grundy.table("wythoff", 3)
     table.save(tmp_path / "t.csv")

@@ -276,6 +276,9 @@ impl Catalog {
     /// The names that the writer may have meant.
     fn nearest(&self, name: &str) -> Hint {
         let name = name.to_ascii_lowercase();
+        if name == "strip" {
+            return Hint::Example("'strip duel over x o: xo -> --; ox -> --' (xo)^5".to_owned());
+        }
         let distance = |known: &&str| strsim::damerau_levenshtein(&name, known);
         let is_near = |known: &&str| {
             distance(known) <= 1 + name.chars().count() / 4 || (name.len() > 2 && known.starts_with(&name))

@@ -28,6 +28,8 @@ pub struct TypedGuess {
     /// Rules with the parts of the game, and the guess.
     rules: Rules,
     is_of_outcomes: bool,
+    /// Where it is about a number that tells boards apart: the number of the first of them.
+    first: Option<u64>,
 }
 
 /// Why a text is no guess about a game.
@@ -66,6 +68,29 @@ impl TypedGuess {
     pub fn parse(text: &str, game: &Game) -> Result<Self, NoGuess> {
         let no_parts = || NoGuess::NoParts { ruleset: game.ruleset().to_owned() };
         let (head, names) = head(game).ok_or_else(no_parts)?;
+        Self::read(text, &head, &names, &parameters(game))?.ok_or_else(no_parts)
+    }
+
+    /// Reads a guess about boards of which one number changes: about that number, called `n`, which is `first` for the first of them, or
+    /// about the parts of each board.
+    ///
+    /// # Errors
+    /// [`NoGuess`] tells what is wrong: with what is said of the parts, where one of them is named.
+    pub(crate) fn of_boards(text: &str, game: &Game, first: u64) -> Result<Self, NoGuess> {
+        let of_parts = || Self::parse(text, game);
+        let parts = head(game).map_or_else(Vec::new, |(_, names)| names);
+        let is_a_part = |span: Span| {
+            text.get(span.from..span.to).is_some_and(|name| parts.iter().any(|part| part == name))
+        };
+        match Self::read(text, "game(n):", &["n".to_owned()], &[]) {
+            Ok(Some(guess)) => Ok(TypedGuess { first: Some(first), ..guess }),
+            Err(error) if !error.span().is_some_and(is_a_part) => of_parts().map_err(|_| error),
+            _ => of_parts(),
+        }
+    }
+
+    /// Reads a guess about what these names stand for; `None` where the rules are not of these parameters.
+    fn read(text: &str, head: &str, names: &[String], parameters: &[Value]) -> Result<Option<Self>, NoGuess> {
         // A move that leaves the position as it is, and is never made.
         let parts = if names.len() == 1 { names.concat() } else { format!("({})", names.join(", ")) };
         let before = format!("{head} {parts} if false; guess ");
@@ -78,11 +103,11 @@ impl TypedGuess {
         if definition.clauses().ne([None, Some("guess")]) {
             return Err(NoGuess::Several);
         }
-        let rules = definition.rules(&parameters(game)).ok_or_else(no_parts)?;
+        let Some(rules) = definition.rules(parameters) else { return Ok(None) };
         // In the one way to write it.
         let printed = definition.to_string();
         let text = printed.split_once("; guess ").map_or(text, |(_, text)| text).to_owned();
-        Ok(TypedGuess { is_of_outcomes: text.starts_with("lost if "), text, rules })
+        Ok(Some(TypedGuess { is_of_outcomes: text.starts_with("lost if "), text, rules, first: None }))
     }
 
     /// The guess in the one way to write it.
@@ -93,6 +118,22 @@ impl TypedGuess {
     /// Whether it says which positions are lost, instead of the values.
     pub fn is_of_outcomes(&self) -> bool {
         self.is_of_outcomes
+    }
+
+    /// What it says of the position at a place of the table that it was read for, counted from 0; `None` where nothing is left.
+    ///
+    /// # Errors
+    /// As [`TypedGuess::of`].
+    pub(crate) fn at(
+        &self,
+        place: u64,
+        component: &Component,
+        budget: &mut Budget,
+    ) -> Result<Option<Guessed>, Undecided> {
+        match self.first {
+            Some(first) => self.of(&Component::heap(first.saturating_add(place)), budget),
+            None => self.of(component, budget),
+        }
     }
 
     /// What it says of a position; `None` where nothing is left.

@@ -78,6 +78,8 @@ impl Family {
         rows.into_iter().flat_map(move |row| {
             self.columns.clone().map(move |column| match row {
                 Some(row) => format!("{}{row}x{column}", self.before),
+                // No square at all is written so: a 0 alone would be a board of some game.
+                None if column == 0 && self.before.is_empty() => "[]".to_owned(),
                 None => format!("{}{column}", self.before),
             })
         })

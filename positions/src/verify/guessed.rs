@@ -63,6 +63,7 @@ impl ConfirmedGuess {
         let mut comparing = Comparing {
             guess,
             at: table.each_position(),
+            place: 0,
             found: ConfirmedGuess {
                 ruleset: table.ruleset().to_owned(),
                 rules: None,
@@ -94,6 +95,8 @@ impl ConfirmedGuess {
 struct Comparing<'a> {
     guess: &'a TypedGuess,
     at: Positions,
+    /// The number of positions before this one.
+    place: u64,
     found: ConfirmedGuess,
 }
 
@@ -109,7 +112,9 @@ impl Comparing<'_> {
             for cell in row {
                 let position: Component =
                     self.at.next(budget)?.expect("a table has as many positions as cells");
-                let Some(guessed) = self.guess.of(&position, budget)? else { continue };
+                let place = self.place;
+                self.place += 1;
+                let Some(guessed) = self.guess.at(place, &position, budget)? else { continue };
                 self.found.refuted = by(position.to_string(), guessed, cell);
                 if self.found.refuted.is_some() {
                     return Ok(());

@@ -20,7 +20,7 @@ impl Rules {
         self.program.moves.iter().any(|one| one.name.is_some())
     }
 
-    /// What each move leaves, as [`Rules::options`], with what it is called.
+    /// What each move leaves, as [`Rules::options`], with what it is called: nothing where the name comes out empty.
     ///
     /// ```
     /// use grundy::Budget;
@@ -62,7 +62,8 @@ impl Rules {
                         }
                     }
                 }
-                options.push((left, name));
+                // An empty name is none.
+                options.push((left, name.filter(|name| !name.trim().is_empty())));
                 Ok(())
             })?;
         }

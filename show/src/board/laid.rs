@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use grundy::written::shorten;
-use grundy::{Budget, Outcome, Play};
+use grundy::{Budget, Play};
 use grundy_picture::{Drawing, EdgeStyle, GraphPicture, PieceRow, Pieces, RowOf};
 use grundy_positions::{AsSentence, Diagram, Drawn, Look, Question, Sentence, Sum};
 
@@ -22,7 +22,8 @@ const VERTICES: usize = 200;
 pub(super) struct Laid {
     text: String,
     play: Play,
-    outcome: Option<Outcome>,
+    /// Who wins, or that nobody does, where it is known.
+    outcome: Option<Sentence>,
     rows: Vec<Row>,
 }
 
@@ -66,7 +67,8 @@ impl Laid {
             }
         }
         let analysis = sum.analyse(&Question::of(play).listing(0), budget);
-        laid.outcome = analysis.outcome;
+        let draw = || analysis.draw.as_ref().map(|_| Sentence::of("outcome-draw"));
+        laid.outcome = analysis.outcome.map(|outcome| outcome.sentence()).or_else(draw);
         for row in &mut laid.rows {
             let value = row.number.and_then(|number| analysis.components[number - 1].value.as_ref());
             row.value = value.map_or_else(String::new, ToString::to_string);
@@ -113,7 +115,7 @@ impl Laid {
     }
 
     fn outcome(&self, texts: &Texts) -> String {
-        self.outcome.map_or_else(String::new, |outcome| texts.sentence(&outcome.sentence()))
+        self.outcome.as_ref().map_or_else(String::new, |outcome| texts.sentence(outcome))
     }
 
     /// A position that is longer than its picture is wide is not written out beside it.

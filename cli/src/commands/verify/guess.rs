@@ -3,7 +3,7 @@
 use grundy::Play;
 use grundy_positions::Sentence;
 use grundy_positions::catalog::Catalog;
-use grundy_positions::own::{Refuted, TypedGuess};
+use grundy_positions::own::Refuted;
 use grundy_positions::verify::ConfirmedGuess;
 
 use super::super::Result;
@@ -20,8 +20,7 @@ const LABELS: [&str; 3] = ["label-ruleset", "label-guess", "label-compared"];
 pub(super) fn run(arguments: &Verify, guess: &str, catalog: &Catalog, texts: &Texts) -> Result {
     let table = table(catalog, &arguments.ruleset, &arguments.ranges, ("0..1000", "1000"))?;
     let play = if arguments.misere { Play::Misere } else { Play::Normal };
-    let game = catalog.parse_ruleset(&arguments.ruleset)?;
-    let guess = TypedGuess::parse(guess, &game).map_err(|error| refused_guess(&error, guess))?;
+    let guess = table.guess(guess).map_err(|error| refused_guess(&error, guess))?;
     let bar = bar(u64::MAX, texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
     let confirmed =
