@@ -2,11 +2,20 @@
 //!
 //! (It stands here and not among the theorems, since all that it is about is made here, by one of them.)
 
-use super::HeapQuotient;
+use super::{HeapQuotient, ToldQuotient};
 use crate::heap::{Datum, Evidence};
 use crate::theorems::{Certified, certified};
 
 impl HeapQuotient {
+    /// Its table, from which another search goes on.
+    pub fn told(&self) -> ToldQuotient {
+        let (quotient, generators) = (self.quotient(), self.generators());
+        let elements = self.elements().split_off(1);
+        let generator = |heap: &u64| elements[usize::try_from(heap - 1).expect("it is in memory")];
+        let products = generators.iter().map(generator).map(|element| quotient.monoid().multiples(element)).collect();
+        ToldQuotient { generators, products, lost: quotient.lost_elements().collect(), elements }
+    }
+
     /// The evidence that the quotient is that of all heaps, if a period of the elements is proved, or else that of the heaps that were
     /// looked at.
     ///
@@ -16,35 +25,24 @@ impl HeapQuotient {
     /// misère play. If no two elements are alike beside all others, the monoid is the misère quotient. If the elements of heaps repeat as
     /// Guy and Smith's theorem asks of values, or the one about moves by classes, it is that of all heaps.
     pub fn evidence(&self, ruleset: String) -> Evidence<'static> {
-        let quotient = self.quotient();
-        let elements = self.elements();
-        let lost: Vec<u32> = quotient.lost_elements().collect();
-        let mut claim = vec![("order", quotient.order().into()), ("lost", lost.len().into())];
-        let heaps = match (self.periodicity(), self.heaps_used()) {
+        let ToldQuotient { generators, products, lost, mut elements } = self.told();
+        let mut claim = vec![("order", self.quotient().order().into()), ("lost", lost.len().into())];
+        match (self.periodicity(), self.heaps_used()) {
             (Some(proved), Some(needed)) => {
                 claim.push(("preperiod", proved.preperiod.into()));
                 claim.push(("period", proved.period.into()));
-                usize::try_from(needed).expect("so many were looked at")
+                // With heap 0, which stands in no list.
+                elements.truncate(usize::try_from(needed - 1).expect("so many were looked at"));
             }
-            _ => {
-                claim.push(("heaps", self.heaps().into()));
-                elements.len()
-            }
-        };
-        let generators = self.generators();
-        let products = generators.iter().map(|heap| {
-            let generator = elements[usize::try_from(*heap).expect("it is in memory")];
-            Datum::list((0..quotient.order()).map(|element| {
-                quotient.product(u32::try_from(element).expect("it is an element"), generator)
-            }))
-        });
-        let products = Datum::List(products.collect());
+            _ => claim.push(("heaps", self.heaps().into())),
+        }
+        let products = Datum::List(products.into_iter().map(Datum::list).collect());
         let mut proof = self.theorem().and_then(certified).map_or_else(Vec::new, Certified::rules);
         proof.extend([
             ("generators", generators.into()),
             ("products", products),
             ("lost", lost.into()),
-            ("elements", elements[1..heaps].into()),
+            ("elements", elements.into()),
         ]);
         Evidence::new(ruleset, claim, "misere-quotient", proof)
     }

@@ -11,6 +11,7 @@ mod monoid; // a finite monoid, by what its generators do
 mod beside; // which products of an element are lost
 mod verified; // whether a table tells the outcome of every sum
 mod candidate; // what is tried where it does not
+mod told; // a table that somebody tells
 mod presentation; // generators and relations
 
 use rustc_hash::FxHashMap;
@@ -22,6 +23,7 @@ pub use columns::ElementId;
 use columns::{UNIT, number};
 pub use monoid::Monoid;
 pub use presentation::{Power, Presentation, product};
+pub use told::ToldQuotient;
 use verified::{Letter, Words};
 
 /// What moves leave of parts, such as heaps, which are numbered from 0 on so that the parts that a move leaves have smaller numbers.
@@ -229,12 +231,23 @@ impl Quotient {
                 Err(wrong) => next = next.mended(&wrong, parts, budget)?,
             }
         };
-        let Candidate { monoid, letters, letter_of } = next;
-        let options = (0u32..).zip(&letters).map(|(number, letter)| (letter.options.clone(), number));
-        self.by_options = options.collect();
-        self.beside = beside;
-        (self.monoid, self.letters, self.letter_of, self.words) = (monoid, letters, letter_of, words);
+        *self = Quotient::of_verified((next, words, beside));
         Ok(())
+    }
+
+    /// That of parts of which somebody tells the table, if it is right.
+    pub(super) fn told(
+        told: &ToldQuotient,
+        parts: &dyn Parts,
+        budget: &mut Budget,
+    ) -> Result<Option<Self>, Undecided> {
+        Ok(told.verified(parts, budget)?.map(Quotient::of_verified))
+    }
+
+    fn of_verified((table, words, beside): told::Verified) -> Self {
+        let Candidate { monoid, letters, letter_of } = table;
+        let options = (0u32..).zip(&letters).map(|(number, letter)| (letter.options.clone(), number));
+        Quotient { by_options: options.collect(), monoid, letters, letter_of, words, beside }
     }
 }
 

@@ -60,7 +60,7 @@ impl Candidate {
     }
 
     /// The letters anew: parts that had one letter may have options now that are told apart.
-    fn with_letters(
+    pub(super) fn with_letters(
         monoid: &Monoid,
         letter_of: &LetterOf,
         parts: &dyn Parts,

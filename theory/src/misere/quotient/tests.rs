@@ -81,6 +81,90 @@ fn who_wins_a_sum_is_what_every_move_says() {
     }
 }
 
+#[test]
+fn a_search_goes_on_from_a_table_as_if_it_had_never_been_left() {
+    for text in GAMES {
+        let (whole, part) = (quotient(text, 24, 30_000_000), quotient(text, 7, 30_000_000));
+        let mut resumed = part.anew();
+        assert!(resumed.resume(&part.told(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
+        assert_eq!((resumed.heaps(), resumed.periodicity()), (part.heaps(), part.periodicity()), "{text}");
+        let _ = resumed.reach(24, &mut Budget::new(30_000_000));
+        assert_eq!(resumed.periodicity(), whole.periodicity(), "{text}");
+        let last = resumed.heaps().min(whole.heaps());
+        if resumed.heaps() == whole.heaps() {
+            assert_eq!(resumed.quotient().order(), whole.quotient().order(), "{text}");
+        }
+        for heaps in (1..=14).flat_map(|total| sums(total, last)) {
+            let is_lost = |found: &HeapQuotient| found.quotient().is_lost(element(found, &heaps));
+            assert_eq!(is_lost(&resumed), is_lost(&whole), "{text} {heaps:?}");
+        }
+        // A table of more heaps is gone on with, and one of fewer takes nothing away.
+        assert!(resumed.resume(&part.told(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
+        assert!(resumed.heaps() >= last, "{text}");
+    }
+}
+
+/// The element of a sum of heaps.
+fn element(found: &HeapQuotient, heaps: &[u64]) -> u32 {
+    let elements = heaps.iter().map(|heap| found.element_of_heap(&(*heap).into()).unwrap());
+    elements.fold(Quotient::UNIT, |all, one| found.quotient().product(all, one))
+}
+
+/// Tables with a number changed, some of them right by chance: what is taken over tells who wins every sum, with no element too many.
+#[test]
+fn no_false_table_is_taken_over() {
+    let (mut random, mut refused) = (1u64, 0);
+    let mut below = |bound: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize % bound
+    };
+    for (text, heaps) in [("0.77", 9), ("0.07", 12), ("0.15", 9), ("0.3", 6), ("0.7777", 4)] {
+        let (found, mut known) = (quotient(text, heaps, MANY), HashMap::new());
+        for _ in 0..200 {
+            let mut told = found.told();
+            let order = told.products[0].len() as u32;
+            let number = below(order as usize + 1) as u32;
+            match below(7) {
+                0 => told.lost.push(number),
+                1 => drop(told.lost.remove(below(told.lost.len()))),
+                2 => {
+                    let column = below(told.products.len());
+                    told.products[column].swap(below(order as usize), below(order as usize));
+                }
+                3 => {
+                    let column = below(told.products.len());
+                    told.products[column][below(order as usize)] = number;
+                }
+                4 => {
+                    let heap = below(told.elements.len());
+                    told.elements[heap] = number;
+                }
+                5 => {
+                    // An element more, which is like another one.
+                    told.products.iter_mut().for_each(|column| column.push(column[number.min(order - 1) as usize]));
+                    let heap = below(told.elements.len());
+                    told.elements[heap] = order;
+                }
+                _ => {
+                    let generator = below(told.generators.len());
+                    told.generators[generator] = below(heaps as usize + 2) as u64;
+                }
+            }
+            let mut resumed = found.anew();
+            if !resumed.resume(&told, &mut Budget::new(MANY)).unwrap() {
+                refused += 1;
+                continue;
+            }
+            assert_eq!(resumed.quotient().order(), found.quotient().order(), "{text} {told:?}");
+            for heaps in (1..=10).flat_map(|total| sums(total, resumed.heaps())) {
+                let is_told = resumed.quotient().is_lost(element(&resumed, &heaps));
+                assert_eq!(is_told, is_lost(&code(text), &heaps, &mut known), "{text} {heaps:?} {told:?}");
+            }
+        }
+    }
+    assert!(refused > 700, "{refused}");
+}
+
 /// Codes of up to five digits, of which each may leave up to three heaps.
 fn any_code() -> impl Strategy<Value = Code> {
     let digits = prop::collection::vec(0..16u32, 1..6);
