@@ -106,6 +106,7 @@ const EXAMPLES: &[(&str, &[(i32, &str)])] = &[
             (2, "misere wythoff"),
             (2, "misere kayles --copies"),
             (2, "misere kayles 5 --to 3"),
+            (2, "misere kayles --from Cargo.toml"),
             (3, "misere 0.07 --budget 10^7"),
             (130, "misere 0.07"),
         ],

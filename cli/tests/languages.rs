@@ -45,6 +45,7 @@ fn nothing_is_told_in_english() {
             ("misere kayles --copies", 2),
             ("misere kayles 5 --to 3", 2),
             ("misere wythoff", 2),
+            ("misere 0.07 --from Cargo.toml", 2),
             ("misere notakto 2x3 --copies", 0),
             ("solve kayles 5 4 --misere --explain", 0),
             ("period 0.77 --outcome", 0),

@@ -230,6 +230,7 @@ pub(crate) struct Period {
 Examples:
   grundy misere kayles
   grundy misere 0.07 --to 33 --certificate quotient.json
+  grundy misere 0.07 --to 34 --from quotient.json
   grundy misere kayles --output products.svg
   grundy misere notakto 3x3 --copies")]
 pub(crate) struct Misere {
@@ -241,6 +242,9 @@ pub(crate) struct Misere {
     /// Look at the heaps up to this one [default: until a period is proved]
     #[arg(long, value_name = "HEAP", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub(crate) to: Option<u64>,
+    /// Go on from the quotient that a certificate has: it is verified first
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
     /// Who wins 1, 2, 3, … copies of the position side by side
     #[arg(long)]
     pub(crate) copies: bool,

@@ -1,9 +1,11 @@
 //! `grundy misere`: the misère quotient of a game, or of what can follow from a position.
 
 use std::io::{self, Write};
+use std::path::Path;
 
-use grundy::Outcome;
-use grundy_positions::catalog::Catalog;
+use grundy::misere::ToldQuotient;
+use grundy::{Budget, Outcome};
+use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::certificate::Certificate;
 use grundy_positions::{AsSentence, Copies, MisereReport, Sentence, Sum};
 
@@ -11,6 +13,7 @@ use super::Result;
 use crate::arguments::{Misere, MisereFormat};
 use crate::failure::Failure;
 use crate::output::{Output, PictureFormat};
+use crate::own_rules::read_text;
 use grundy_show::{Labels, Texts};
 
 pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Result {
@@ -37,6 +40,9 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         if arguments.certificate.file.is_some() {
             Certificate::certified_quotient(&mut game)?;
         }
+        if let Some(file) = &arguments.from {
+            go_on(&mut game, file, arguments.to, &mut budget)?;
+        }
         let report = MisereReport::of_heaps(&mut game, arguments.to, &mut budget).ok_or_else(|| {
             let message = Sentence::of("error-no-quotient").text("ruleset", game.ruleset());
             let example = format!("grundy misere {} {}", game.ruleset(), game.example());
@@ -49,7 +55,7 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
     } else {
         let text = format!("{} {}", arguments.ruleset, arguments.position.join(" "));
         let sum = Sum::parse_in(catalog, &text)?;
-        if arguments.to.is_some() || arguments.certificate.file.is_some() {
+        if arguments.to.is_some() || arguments.from.is_some() || arguments.certificate.file.is_some() {
             return Err(Failure::bad_input(Sentence::of("error-heaps-of-a-position").text("position", &sum)));
         }
         MisereReport::of_position(&sum, &mut budget)?
@@ -75,6 +81,36 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
         .as_ref()
         .filter(|_| report.proved.is_none())
         .map_or(Ok(()), |undecided| Err(undecided.into()))
+}
+
+/// Goes on from the quotient that a certificate has, where the game has quotients of heaps, unless the file has more heaps than are asked for.
+fn go_on(game: &mut Game, file: &Path, to: Option<u64>, budget: &mut Budget) -> Result {
+    let told = told_quotient(&read_text(file)?).ok_or_else(|| {
+        let message = Sentence::of("error-no-quotient-in-file").text("file", file.display());
+        Failure::bad_input(message).example("grundy misere 0.07 --to 12 --certificate quotient.json")
+    })?;
+    if to.is_some_and(|to| told.elements.len() as u64 > to) {
+        return Ok(());
+    }
+    let other = Sentence::of("error-other-quotient").text("file", file.display());
+    let other = other.text("ruleset", game.ruleset());
+    match game.misere_quotient().map(|quotient| quotient.resume(&told, budget)).transpose()? {
+        Some(false) => Err(Failure::bad_input(other)),
+        Some(true) | None => Ok(()),
+    }
+}
+
+/// The table that a certificate of a misère quotient has.
+fn told_quotient(text: &str) -> Option<ToldQuotient> {
+    let mut document: serde_json::Value = serde_json::from_str(text).ok()?;
+    let proof = document.get_mut("proof").filter(|proof| proof["theorem"] == "misere-quotient")?;
+    let mut field = |name: &str| proof.get_mut(name).map(serde_json::Value::take);
+    Some(ToldQuotient {
+        generators: serde_json::from_value(field("generators")?).ok()?,
+        products: serde_json::from_value(field("products")?).ok()?,
+        lost: serde_json::from_value(field("lost")?).ok()?,
+        elements: serde_json::from_value(field("elements")?).ok()?,
+    })
 }
 
 /// What stands at the left of the lines.

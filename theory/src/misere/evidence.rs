@@ -12,7 +12,8 @@ impl HeapQuotient {
         let (quotient, generators) = (self.quotient(), self.generators());
         let elements = self.elements().split_off(1);
         let generator = |heap: &u64| elements[usize::try_from(heap - 1).expect("it is in memory")];
-        let products = generators.iter().map(generator).map(|element| quotient.monoid().multiples(element)).collect();
+        let products =
+            generators.iter().map(generator).map(|element| quotient.monoid().multiples(element)).collect();
         ToldQuotient { generators, products, lost: quotient.lost_elements().collect(), elements }
     }
 

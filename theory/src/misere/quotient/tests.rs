@@ -141,7 +141,9 @@ fn no_false_table_is_taken_over() {
                 }
                 5 => {
                     // An element more, which is like another one.
-                    told.products.iter_mut().for_each(|column| column.push(column[number.min(order - 1) as usize]));
+                    told.products
+                        .iter_mut()
+                        .for_each(|column| column.push(column[number.min(order - 1) as usize]));
                     let heap = below(told.elements.len());
                     told.elements[heap] = order;
                 }

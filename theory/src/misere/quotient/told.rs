@@ -26,7 +26,11 @@ pub(super) type Verified = (Candidate, Words, LostBeside);
 
 impl ToldQuotient {
     /// The table of these parts, where it is right about every sum of them.
-    pub(super) fn verified(&self, parts: &dyn Parts, budget: &mut Budget) -> Result<Option<Verified>, Undecided> {
+    pub(super) fn verified(
+        &self,
+        parts: &dyn Parts,
+        budget: &mut Budget,
+    ) -> Result<Option<Verified>, Undecided> {
         let Some(monoid) = self.monoid(budget)? else { return Ok(None) };
         let Some((trial, letter_of)) = self.with_letters(&monoid, parts, budget)? else { return Ok(None) };
         // Elements that nothing tells apart are one, whatever the table says.
@@ -42,7 +46,8 @@ impl ToldQuotient {
     fn monoid(&self, budget: &mut Budget) -> Result<Option<(Monoid, Vec<ElementId>)>, Undecided> {
         let order = self.products.first().map_or(1, Vec::len);
         let is_element = |element: &ElementId| (*element as usize) < order;
-        let are_elements = self.elements.iter().chain(&self.lost).all(is_element) && !self.lost.contains(&UNIT);
+        let are_elements =
+            self.elements.iter().chain(&self.lost).all(is_element) && !self.lost.contains(&UNIT);
         let is_column = |(heap, column): (&u64, &Vec<ElementId>)| {
             let place = usize::try_from(*heap).ok().and_then(|heap| heap.checked_sub(1));
             let element = place.and_then(|place| self.elements.get(place));
