@@ -61,9 +61,13 @@ function below(bound) {
 /** @param {any[]} list */
 const one = (list) => list[below(list.length)];
 
-/** A component of a ruleset. @param {string} ruleset */
-function heap(ruleset) {
-  const size = below(20) === 0 ? 1000 + below(100000) : below(14);
+/**
+ * A component of a ruleset. More than 128 cells the server alone searches, since the page's engine is built for its size.
+ * @param {string} ruleset
+ * @param {Set<string>} ofBoards
+ */
+function heap(ruleset, ofBoards) {
+  const size = below(20) === 0 ? 1000 + below(100000) : below(ofBoards.has(ruleset) ? 12 : 14);
   return /^(wythoff|euclid|lines)/.test(ruleset) ? `${below(14)},${below(14)}` : String(size);
 }
 
@@ -79,11 +83,13 @@ test("both answer many questions alike", async () => {
   // Tables of pairs have the square of so many values, which rules in a line find by search: fewer of them.
   const ofPairs = new Set(games.filter((/** @type {any} */ game) => game.example.includes(",")).map((/** @type {any} */ game) => game.example.split(" ")[0]));
   const most = (/** @type {string} */ ruleset) => (ofPairs.has(ruleset) ? 60 : 200);
+  // Of a board, a number is the side of a square.
+  const ofBoards = new Set(games.filter((/** @type {any} */ game) => game.example.includes("/")).map((/** @type {any} */ game) => game.example.split(" ")[0]));
   const questions = [];
   for (let number = 0; number < (ALL ? 3000 : 24); number++) {
     const terms = Array.from({ length: 1 + below(3) }, () => {
       const ruleset = one(rulesets);
-      return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset)).join(" ")}`;
+      return `${ruleset} ${Array.from({ length: 1 + below(3) }, () => heap(ruleset, ofBoards)).join(" ")}`;
     });
     const play = below(16) === 0 ? "misere" : "normal";
     const position = terms.join(" + ");
