@@ -62,12 +62,13 @@ function below(bound) {
 const one = (list) => list[below(list.length)];
 
 /**
- * A component of a ruleset. More than 128 cells the server alone searches, since the page's engine is built for its size.
+ * A component of a ruleset. More than 128 cells, once for each colour that a piece may have, the server alone
+ * searches, since the page's engine is built for its size.
  * @param {string} ruleset
  * @param {Set<string>} ofBoards
  */
 function heap(ruleset, ofBoards) {
-  const size = below(20) === 0 ? 1000 + below(100000) : below(ofBoards.has(ruleset) ? 12 : 14);
+  const size = below(20) === 0 ? 1000 + below(100000) : below(ofBoards.has(ruleset) ? 9 : 14);
   return /^(wythoff|euclid|lines)/.test(ruleset) ? `${below(14)},${below(14)}` : String(size);
 }
 
