@@ -75,7 +75,7 @@ impl Marks {
         self.words[self.at]
     }
 
-    /// The bytes that it takes. (The page's engine has no [`DenseSieve`](super::DenseSieve), which asks.)
+    /// The bytes that it takes. (The page's engine has no `DenseSieve`, which asks.)
     #[cfg(not(target_family = "wasm"))]
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.words[..])

@@ -122,18 +122,18 @@ fn no_false_table_is_taken_over() {
         let (found, mut known) = (quotient(text, heaps, MANY), HashMap::new());
         for _ in 0..200 {
             let mut told = found.told();
-            let order = told.products[0].len() as u32;
-            let number = below(order as usize + 1) as u32;
+            let order = told.products[0].len();
+            let number = u32::try_from(below(order + 1)).unwrap();
             match below(7) {
                 0 => told.lost.push(number),
                 1 => drop(told.lost.remove(below(told.lost.len()))),
                 2 => {
                     let column = below(told.products.len());
-                    told.products[column].swap(below(order as usize), below(order as usize));
+                    told.products[column].swap(below(order), below(order));
                 }
                 3 => {
                     let column = below(told.products.len());
-                    told.products[column][below(order as usize)] = number;
+                    told.products[column][below(order)] = number;
                 }
                 4 => {
                     let heap = below(told.elements.len());
@@ -143,13 +143,13 @@ fn no_false_table_is_taken_over() {
                     // An element more, which is like another one.
                     told.products
                         .iter_mut()
-                        .for_each(|column| column.push(column[number.min(order - 1) as usize]));
+                        .for_each(|column| column.push(column[(number as usize).min(order - 1)]));
                     let heap = below(told.elements.len());
-                    told.elements[heap] = order;
+                    told.elements[heap] = u32::try_from(order).unwrap();
                 }
                 _ => {
                     let generator = below(told.generators.len());
-                    told.generators[generator] = below(heaps as usize + 2) as u64;
+                    told.generators[generator] = below(told.elements.len() + 2) as u64;
                 }
             }
             let mut resumed = found.anew();
