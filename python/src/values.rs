@@ -52,8 +52,11 @@ impl Over {
             }
             Over::Family(text) => {
                 let no_family = || {
-                    let message = format!("expected boards by their sizes, found `{}`", shorten(&text));
-                    Wrong::input(message).hint(Some("as in `1x1..4x5` or `path 1..30`".into()))
+                    let message = format!(
+                        "expected a range of heaps, or of boards by their sizes, found `{}`",
+                        shorten(&text)
+                    );
+                    Wrong::input(message).hint(Some("as in `0..12`, `1x1..4x5` or `path 1..30`".into()))
                 };
                 Ok(Table::of_family(game, &Family::parse(&text).ok_or_else(no_family)?)?)
             }
