@@ -43,7 +43,7 @@ pub(crate) fn table(
         return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
     }
     let ranges = ranges(&texts[usize::from(pattern.is_some())..], full, short)?;
-    Ok(Table::typed(game(catalog, ruleset, pattern)?, &ranges)?)
+    Ok(Table::of_ranges(game(catalog, ruleset, pattern)?, &ranges)?)
 }
 
 /// How a pattern ends that is typed: its powers are meant.

@@ -256,28 +256,25 @@ fn ones(definition: &Definition) -> Vec<Value> {
     vec![Value::Number(1); definition.parameters().count()]
 }
 
-/// The first position to begin with, where the rules say some; else one of the least that they allow and that has a move.
+/// The first position to begin with, where the rules say some; else one of the least that they allow, with a move if one has any.
 fn example(rules: &Rules) -> String {
     let said = rules.starts(1, &mut Budget::new(STEPS_TO_LOOK));
     if let Some(start) = said.ok().and_then(|starts| starts.into_iter().next()) {
         return rules.write(&start);
     }
     let usual = game(rules).about().form.example();
-    let allow = |position: &Position, budget: &mut Budget| rules.allows(position, budget) == Ok(true);
-    let move_at = |position: &Position, budget: &mut Budget| {
-        allow(position, budget) && rules.options(position, budget).is_ok_and(|options| !options.is_empty())
-    };
-    let read = rules.read(&usual);
-    if read.as_ref().is_ok_and(|position| move_at(position, &mut Budget::new(STEPS_TO_LOOK))) {
-        return usual;
+    let small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE).take(MOST_EXAMPLES);
+    let (mut first_allowed, budget) = (None, &mut Budget::new(STEPS_TO_LOOK));
+    for position in rules.read(&usual).into_iter().chain(small) {
+        if rules.allows(&position, budget) != Ok(true) {
+            continue;
+        }
+        if rules.options(&position, budget).is_ok_and(|options| !options.is_empty()) {
+            return rules.write(&position);
+        }
+        first_allowed.get_or_insert(position);
     }
-    let first = |is_wanted: &dyn Fn(&Position, &mut Budget) -> bool| {
-        let budget = &mut Budget::new(STEPS_TO_LOOK);
-        let mut small = claims::small::of_sizes(rules, 0..=LARGEST_EXAMPLE).take(MOST_EXAMPLES);
-        small.find(|position| is_wanted(position, budget))
-    };
-    let found = first(&move_at).or_else(|| if read.is_ok() { None } else { first(&allow) });
-    found.map_or(usual, |position| rules.write(&position))
+    first_allowed.map_or(usual, |position| rules.write(&position))
 }
 
 /// The greatest size of a position that is looked for as an example.

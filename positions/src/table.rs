@@ -114,12 +114,12 @@ impl Table {
         Ok(Table { game, x, y, listed: Some(boards), family: Some(family.clone()) })
     }
 
-    /// The table that these ranges mean where somebody types them: over the [square boards](Table::squares) with these sides, if
-    /// these are some, else that of [`Table::new`].
+    /// What these ranges mean where a person writes them: the [square boards](Table::squares) with these sides, where the game has such
+    /// boards, else [`Table::new`].
     ///
     /// # Errors
     /// As [`Table::new`].
-    pub fn typed(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
+    pub fn of_ranges(game: Game, ranges: &[RangeInclusive<u64>]) -> Result<Self, TableError> {
         match ranges {
             [sides] if let Some(squares) = Table::squares(&game, sides) => Table::of_family(game, &squares),
             _ => Table::new(game, ranges),

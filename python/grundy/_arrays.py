@@ -174,7 +174,7 @@ class Table(_Arrow):
     values: npt.NDArray[Any] = field(repr=False)
     is_outcome: bool
     """Whether ``values`` has ``True`` where the next player wins."""
-    _over: list[tuple[int, int]] | str = field(repr=False)
+    _domain: list[tuple[int, int]] | str = field(repr=False)
     _rules: str | None = field(repr=False)
     _limits: NativeLimits = field(repr=False)
     rests_on: list[dict[str, Any]] = field(default_factory=list, repr=False)
@@ -202,7 +202,7 @@ class Table(_Arrow):
         if self.positions is not None:
             raise InputError("a list of positions has no picture", "`columns()` has them, with their values")
         told = _given.language(language)
-        svg = _native.picture(self.ruleset, self._over, self._rules, self.is_outcome, told, self._limits)
+        svg = _native.picture(self.ruleset, self._domain, self._rules, self.is_outcome, told, self._limits)
         return Picture(svg, self.ruleset)
 
     def _repr_html_(self) -> str:

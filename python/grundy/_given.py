@@ -186,7 +186,7 @@ def all_heaps(given: Sequence[object]) -> list[tuple[int, int]]:
 _FAMILY = re.compile(r"[^\W\d_]|×")
 
 
-def cells(given: Sequence[object]) -> list[tuple[int, int]] | str:
+def domain(given: Sequence[object]) -> list[tuple[int, int]] | str:
     """Several ranges; or boards by their sizes, as a text."""
     if len(given) == 1 and isinstance(given[0], str) and _FAMILY.search(given[0]):
         return text(given[0], "boards by their sizes", "1x1..4x5")
@@ -239,7 +239,7 @@ __all__ = [
     "RULES",
     "Limits",
     "all_heaps",
-    "cells",
+    "domain",
     "heaps",
     "language",
     "limits",

@@ -52,7 +52,7 @@ __all__ = [
 _Limits = tuple[int | None, int | None, float | None, int | None]
 _Reason = tuple[str, str, str | None]
 _Range = tuple[int, int]
-_Over = list[_Range] | str
+_Domain = list[_Range] | str
 _How = tuple[bool, int, int]
 _Claims = list[tuple[str, list[str], str]]
 
@@ -76,10 +76,10 @@ def sequence(
     ruleset: str, count: int, rules: str | None, outcomes: bool, limits: _Limits
 ) -> tuple[npt.NDArray[Any], _Claims]: ...
 def table(
-    ruleset: str, over: _Over, rules: str | None, outcomes: bool, limits: _Limits
+    ruleset: str, domain: _Domain, rules: str | None, outcomes: bool, limits: _Limits
 ) -> tuple[str, list[int], npt.NDArray[Any], list[str] | None, _Claims]: ...
 def picture(
-    ruleset: str, over: _Over, rules: str | None, outcomes: bool, spoken: str, limits: _Limits
+    ruleset: str, domain: _Domain, rules: str | None, outcomes: bool, spoken: str, limits: _Limits
 ) -> str: ...
 def period(
     ruleset: str, rules: str | None, outcomes: bool, to: int | None, limits: _Limits
@@ -87,13 +87,13 @@ def period(
 def certified_names(ruleset: str, rules: str | None, limits: _Limits) -> list[str]: ...
 def count(
     ruleset: str,
-    over: _Over,
+    domain: _Domain,
     rules: str | None,
     asked: tuple[int, bool, int | None, bool, bytes | None],
     limits: _Limits,
 ) -> tuple[str, _Claims]: ...
 def guess(
-    ruleset: str, over: _Over, rules: str | None, outcomes: bool, most: int, limits: _Limits
+    ruleset: str, domain: _Domain, rules: str | None, outcomes: bool, most: int, limits: _Limits
 ) -> tuple[str, _Claims]: ...
 def verify(
     ruleset: str, heaps: int, greatest: int, rules: str | None, misere: bool, limits: _Limits

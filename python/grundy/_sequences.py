@@ -88,14 +88,14 @@ def table(
     from grundy._arrays import Table
 
     name, written = _given.ruleset(ruleset, rules)
-    over = _given.cells(heaps)
+    domain = _given.domain(heaps)
     bounds = _given.limits(limits)
     asked = _given.truth(outcome, "`outcome`")
-    printed, first, values, listed, claims = _native.table(name, over, written, asked, bounds)
+    printed, first, values, listed, claims = _native.table(name, domain, written, asked, bounds)
     rests_on = _given.tell_claims(claims)
     axes = [range(start, start + length) for start, length in zip(first, values.shape, strict=True)]
     x, positions = axes[0] if len(axes) == 2 else None, None if listed is None else tuple(listed)
-    return Table(printed, x, axes[-1], positions, values, asked, over, written, bounds, rests_on)
+    return Table(printed, x, axes[-1], positions, values, asked, domain, written, bounds, rests_on)
 
 
 def pairs(
@@ -328,7 +328,7 @@ def count(
     divided = None if modulus is None else modulus.to_bytes(modulus.bit_length() // 8 + 1, "little")
     is_unordered, is_summed = _given.truth(unordered, "`unordered`"), _given.truth(sum, "`sum`")
     asked = (number, is_unordered, wanted, is_summed, divided)
-    given, claims = _native.count(name, _given.cells(heaps), written, asked, _given.limits(limits))
+    given, claims = _native.count(name, _given.domain(heaps), written, asked, _given.limits(limits))
     data = json.loads(given)
     of_value = data.get("of_value")
     total = data.get("sum_of_lost")
@@ -362,7 +362,7 @@ def guess(
     name, written = _given.ruleset(ruleset, rules)
     most = _given.natural(max_forms, "`max_forms`")
     asked = _given.truth(outcome, "`outcome`")
-    given, claims = _native.guess(name, _given.cells([heaps]), written, asked, most, _given.limits(limits))
+    given, claims = _native.guess(name, _given.domain([heaps]), written, asked, most, _given.limits(limits))
     data = json.loads(given)
     _given.tell_claims(claims)
     return [

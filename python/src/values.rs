@@ -37,20 +37,20 @@ fn range((from, to): Range) -> RangeInclusive<u64> {
 
 /// What a table is over: ranges of heaps, or boards by their sizes, as in `1x1..4x5`.
 #[derive(FromPyObject)]
-pub(crate) enum Over {
+pub(crate) enum Domain {
     Ranges(Vec<Range>),
     Family(String),
 }
 
-impl Over {
-    /// The table of a ruleset over it.
+impl Domain {
+    /// The table of a ruleset over these positions.
     fn table(self, ruleset: &str, rules: Option<&str>) -> Result<Table> {
         let game = game(ruleset, rules)?;
         match self {
-            Over::Ranges(ranges) => {
-                Ok(Table::typed(game, &ranges.into_iter().map(range).collect::<Vec<_>>())?)
+            Domain::Ranges(ranges) => {
+                Ok(Table::of_ranges(game, &ranges.into_iter().map(range).collect::<Vec<_>>())?)
             }
-            Over::Family(text) => {
+            Domain::Family(text) => {
                 let no_family = || {
                     let message = format!(
                         "expected a range of heaps, or of boards by their sizes, found `{}`",
@@ -214,13 +214,13 @@ type Tabulated<'py> = (String, Vec<u64>, Bound<'py, PyAny>, Option<Vec<String>>,
 pub(crate) fn table<'py>(
     py: Python<'py>,
     ruleset: &str,
-    over: Over,
+    domain: Domain,
     rules: Option<&str>,
     outcomes: bool,
     limits: Limits,
 ) -> PyResult<Tabulated<'py>> {
     let (name, from, values, rows, (positions, claims)) = run(py, &limits, |budget| {
-        let mut table = over.table(ruleset, rules)?;
+        let mut table = domain.table(ruleset, rules)?;
         let positions = listed(&table, budget)?;
         let (values, rows) = filled(&mut table, outcomes, budget)?;
         let from = table.x().map(|x| *x.start()).into_iter().chain([*table.y().start()]).collect();
@@ -240,7 +240,7 @@ pub(crate) fn table<'py>(
 pub(crate) fn picture(
     py: Python<'_>,
     ruleset: &str,
-    over: Over,
+    domain: Domain,
     rules: Option<&str>,
     outcomes: bool,
     spoken: &str,
@@ -248,7 +248,7 @@ pub(crate) fn picture(
 ) -> PyResult<String> {
     run(py, &limits, |budget| {
         let texts = Texts::new(language(spoken)?);
-        let mut table = over.table(ruleset, rules)?;
+        let mut table = domain.table(ruleset, rules)?;
         Ok(grundy_show::draw_table(&mut table, outcomes.then_some(Play::Normal), &texts, budget)?.to_svg())
     })
 }
@@ -301,13 +301,13 @@ pub(crate) fn certified_names(
 pub(crate) fn count(
     py: Python<'_>,
     ruleset: &str,
-    over: Over,
+    domain: Domain,
     rules: Option<&str>,
     asked: (u64, bool, Option<u64>, bool, Option<Vec<u8>>),
     limits: Limits,
 ) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
-        let mut table = over.table(ruleset, rules)?;
+        let mut table = domain.table(ruleset, rules)?;
         let (heaps, unordered, value, sum, modulus) = asked;
         let mut counting = Counting::heaps(heaps);
         (counting.unordered, counting.value, counting.sum) = (unordered, value, sum);
@@ -322,17 +322,16 @@ pub(crate) fn count(
 pub(crate) fn guess(
     py: Python<'_>,
     ruleset: &str,
-    over: Over,
+    domain: Domain,
     rules: Option<&str>,
     outcomes: bool,
     most: usize,
     limits: Limits,
 ) -> PyResult<(String, Claims)> {
     run(py, &limits, |budget| {
-        let mut table = over.table(ruleset, rules)?;
-        let without = || no_sequence(ruleset);
-        let guess =
-            Guess::of(&mut table, outcomes.then_some(Play::Normal), most, budget).ok_or_else(without)?;
+        let mut table = domain.table(ruleset, rules)?;
+        let guess = Guess::of(&mut table, outcomes.then_some(Play::Normal), most, budget);
+        let guess = guess.ok_or_else(|| no_sequence(table.ruleset()))?;
         match guess.undecided {
             Some(why) if guess.computed == 0 => Err(why.into()),
             _ => Ok((text(&guess), rested_on(guess.rules))),

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use grundy::misere::ToldQuotient;
+use grundy::misere::QuotientTable;
 use grundy::{Budget, Outcome};
 use grundy_positions::catalog::{Catalog, Game};
 use grundy_positions::certificate::Certificate;
@@ -85,27 +85,27 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
 
 /// Goes on from the quotient that a certificate has, where the game has quotients of heaps, unless the file has more heaps than are asked for.
 fn go_on(game: &mut Game, file: &Path, to: Option<u64>, budget: &mut Budget) -> Result {
-    let told = told_quotient(&read_text(file)?).ok_or_else(|| {
+    let table = quotient_table(&read_text(file)?).ok_or_else(|| {
         let message = Sentence::of("error-no-quotient-in-file").text("file", file.display());
         Failure::bad_input(message).example("grundy misere 0.07 --to 12 --certificate quotient.json")
     })?;
-    if to.is_some_and(|to| told.elements.len() as u64 > to) {
+    if to.is_some_and(|to| table.elements.len() as u64 > to) {
         return Ok(());
     }
     let other = Sentence::of("error-other-quotient").text("file", file.display());
     let other = other.text("ruleset", game.ruleset());
-    match game.misere_quotient().map(|quotient| quotient.resume(&told, budget)).transpose()? {
+    match game.misere_quotient().map(|quotient| quotient.resume(&table, budget)).transpose()? {
         Some(false) => Err(Failure::bad_input(other)),
         Some(true) | None => Ok(()),
     }
 }
 
 /// The table that a certificate of a misère quotient has.
-fn told_quotient(text: &str) -> Option<ToldQuotient> {
+fn quotient_table(text: &str) -> Option<QuotientTable> {
     let mut document: serde_json::Value = serde_json::from_str(text).ok()?;
     let proof = document.get_mut("proof").filter(|proof| proof["theorem"] == "misere-quotient")?;
     let mut field = |name: &str| proof.get_mut(name).map(serde_json::Value::take);
-    Some(ToldQuotient {
+    Some(QuotientTable {
         generators: serde_json::from_value(field("generators")?).ok()?,
         products: serde_json::from_value(field("products")?).ok()?,
         lost: serde_json::from_value(field("lost")?).ok()?,

@@ -2,19 +2,19 @@
 //!
 //! (It stands here and not among the theorems, since all that it is about is made here, by one of them.)
 
-use super::{HeapQuotient, ToldQuotient};
+use super::{HeapQuotient, QuotientTable};
 use crate::heap::{Datum, Evidence};
 use crate::theorems::{Certified, certified};
 
 impl HeapQuotient {
-    /// Its table, from which another search goes on.
-    pub fn told(&self) -> ToldQuotient {
+    /// Its table, from which another search [goes on](HeapQuotient::resume).
+    pub fn table(&self) -> QuotientTable {
         let (quotient, generators) = (self.quotient(), self.generators());
         let elements = self.elements().split_off(1);
         let generator = |heap: &u64| elements[usize::try_from(heap - 1).expect("it is in memory")];
         let products =
             generators.iter().map(generator).map(|element| quotient.monoid().multiples(element)).collect();
-        ToldQuotient { generators, products, lost: quotient.lost_elements().collect(), elements }
+        QuotientTable { generators, products, lost: quotient.lost_elements().collect(), elements }
     }
 
     /// The evidence that the quotient is that of all heaps, if a period of the elements is proved, or else that of the heaps that were
@@ -26,7 +26,7 @@ impl HeapQuotient {
     /// misère play. If no two elements are alike beside all others, the monoid is the misère quotient. If the elements of heaps repeat as
     /// Guy and Smith's theorem asks of values, or the one about moves by classes, it is that of all heaps.
     pub fn evidence(&self, ruleset: String) -> Evidence<'static> {
-        let ToldQuotient { generators, products, lost, mut elements } = self.told();
+        let QuotientTable { generators, products, lost, mut elements } = self.table();
         let mut claim = vec![("order", self.quotient().order().into()), ("lost", lost.len().into())];
         match (self.periodicity(), self.heaps_used()) {
             (Some(proved), Some(needed)) => {

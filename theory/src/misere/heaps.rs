@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::quotient::{ElementId, Parts, Quotient, ToldQuotient};
+use super::quotient::{ElementId, Parts, Quotient, QuotientTable};
 use super::{Element, Genera, MisereRule};
 use crate::heap::{ApparentPeriod, Periodicity, Sequence, Theorem};
 use crate::theorems::{best_period, certified, least};
@@ -111,34 +111,34 @@ impl HeapQuotient {
         self.theorem.as_deref()
     }
 
-    /// Goes on from a quotient that somebody tells, such as that of a [certificate](HeapQuotient::evidence): its table is verified as each is
-    /// that is found here, which takes much less time than to find it. `false` where it is not that of these heaps; then nothing is changed.
+    /// Goes on from the table of a quotient, such as that of a [certificate](HeapQuotient::evidence). It is verified as each is that the search
+    /// tries, which takes much less time than the search. `false` where it is not that of these heaps; then nothing is changed.
     ///
     /// ```
     /// use std::sync::Arc;
     ///
     /// use grundy::games::Code;
     /// use grundy::heap::Sequence;
-    /// use grundy::misere::{HeapQuotient, ToldQuotient};
+    /// use grundy::misere::{HeapQuotient, QuotientTable};
     /// use grundy::Budget;
     ///
     /// let kayles: Code = "0.77".parse()?;
     /// let mut quotient = HeapQuotient::new(Arc::new(kayles.clone()), &Sequence::from(&kayles));
     /// // Heaps of 1 and of 2 tokens are those of Nim.
     /// let products = vec![vec![1, 0, 3, 2, 5, 4], vec![2, 3, 4, 5, 2, 3]];
-    /// let told = ToldQuotient { generators: vec![1, 2], products, lost: vec![1, 4], elements: vec![1, 2] };
-    /// assert!(quotient.resume(&told, &mut Budget::default())?);
+    /// let table = QuotientTable { generators: vec![1, 2], products, lost: vec![1, 4], elements: vec![1, 2] };
+    /// assert!(quotient.resume(&table, &mut Budget::default())?);
     /// assert_eq!((quotient.heaps(), quotient.quotient().order()), (2, 6));
     ///
-    /// let wrong = ToldQuotient { lost: vec![1], ..told };
+    /// let wrong = QuotientTable { lost: vec![1], ..table };
     /// assert!(!quotient.anew().resume(&wrong, &mut Budget::default())?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// Where the budget does not suffice.
-    pub fn resume(&mut self, told: &ToldQuotient, budget: &mut Budget) -> Result<bool, Undecided> {
-        let Some(quotient) = Quotient::told(told, &*self.heaps, budget)? else { return Ok(false) };
+    pub fn resume(&mut self, table: &QuotientTable, budget: &mut Budget) -> Result<bool, Undecided> {
+        let Some(quotient) = table.quotient(&*self.heaps, budget)? else { return Ok(false) };
         if quotient.parts() > self.quotient.parts() {
             self.quotient = quotient;
             (self.proved, self.conjecture, self.in_vain) = (None, None, 0);

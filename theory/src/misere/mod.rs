@@ -11,7 +11,7 @@ use std::any::Any;
 pub use bouton::Bouton;
 pub use genus::{Genera, Genus};
 pub use heaps::HeapQuotient;
-pub use quotient::{ElementId, Monoid, Parts, Power, Presentation, Quotient, ToldQuotient, product};
+pub use quotient::{ElementId, Monoid, Parts, Power, Presentation, Quotient, QuotientTable, product};
 
 use crate::{Natural, Outcome};
 

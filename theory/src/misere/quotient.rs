@@ -11,7 +11,7 @@ mod monoid; // a finite monoid, by what its generators do
 mod beside; // which products of an element are lost
 mod verified; // whether a table tells the outcome of every sum
 mod candidate; // what is tried where it does not
-mod told; // a table that somebody tells
+mod table; // a table that a certificate has
 mod presentation; // generators and relations
 
 use rustc_hash::FxHashMap;
@@ -23,7 +23,7 @@ pub use columns::ElementId;
 use columns::{UNIT, number};
 pub use monoid::Monoid;
 pub use presentation::{Power, Presentation, product};
-pub use told::ToldQuotient;
+pub use table::QuotientTable;
 use verified::{Letter, Words};
 
 /// What moves leave of parts, such as heaps, which are numbered from 0 on so that the parts that a move leaves have smaller numbers.
@@ -231,20 +231,12 @@ impl Quotient {
                 Err(wrong) => next = next.mended(&wrong, parts, budget)?,
             }
         };
-        *self = Quotient::of_verified((next, words, beside));
+        *self = Quotient::of(next, words, beside);
         Ok(())
     }
 
-    /// That of parts of which somebody tells the table, if it is right.
-    pub(super) fn told(
-        told: &ToldQuotient,
-        parts: &dyn Parts,
-        budget: &mut Budget,
-    ) -> Result<Option<Self>, Undecided> {
-        Ok(told.verified(parts, budget)?.map(Quotient::of_verified))
-    }
-
-    fn of_verified((table, words, beside): told::Verified) -> Self {
+    /// That of a table which these words show to be right.
+    fn of(table: Candidate, words: Words, beside: LostBeside) -> Self {
         let Candidate { monoid, letters, letter_of } = table;
         let options = (0u32..).zip(&letters).map(|(number, letter)| (letter.options.clone(), number));
         Quotient { by_options: options.collect(), monoid, letters, letter_of, words, beside }

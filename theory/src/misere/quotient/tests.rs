@@ -86,7 +86,7 @@ fn a_search_goes_on_from_a_table_as_if_it_had_never_been_left() {
     for text in GAMES {
         let (whole, part) = (quotient(text, 24, 30_000_000), quotient(text, 7, 30_000_000));
         let mut resumed = part.anew();
-        assert!(resumed.resume(&part.told(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
+        assert!(resumed.resume(&part.table(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
         assert_eq!((resumed.heaps(), resumed.periodicity()), (part.heaps(), part.periodicity()), "{text}");
         let _ = resumed.reach(24, &mut Budget::new(30_000_000));
         assert_eq!(resumed.periodicity(), whole.periodicity(), "{text}");
@@ -99,7 +99,7 @@ fn a_search_goes_on_from_a_table_as_if_it_had_never_been_left() {
             assert_eq!(is_lost(&resumed), is_lost(&whole), "{text} {heaps:?}");
         }
         // A table of more heaps is gone on with, and one of fewer takes nothing away.
-        assert!(resumed.resume(&part.told(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
+        assert!(resumed.resume(&part.table(), &mut Budget::new(30_000_000)).unwrap(), "{text}");
         assert!(resumed.heaps() >= last, "{text}");
     }
 }
@@ -121,46 +121,47 @@ fn no_false_table_is_taken_over() {
     for (text, heaps) in [("0.77", 9), ("0.07", 12), ("0.15", 9), ("0.3", 6), ("0.7777", 4)] {
         let (found, mut known) = (quotient(text, heaps, MANY), HashMap::new());
         for _ in 0..200 {
-            let mut told = found.told();
-            let order = told.products[0].len();
+            let mut table = found.table();
+            let order = table.products[0].len();
             let number = u32::try_from(below(order + 1)).unwrap();
             match below(7) {
-                0 => told.lost.push(number),
-                1 => drop(told.lost.remove(below(told.lost.len()))),
+                0 => table.lost.push(number),
+                1 => drop(table.lost.remove(below(table.lost.len()))),
                 2 => {
-                    let column = below(told.products.len());
-                    told.products[column].swap(below(order), below(order));
+                    let column = below(table.products.len());
+                    table.products[column].swap(below(order), below(order));
                 }
                 3 => {
-                    let column = below(told.products.len());
-                    told.products[column][below(order)] = number;
+                    let column = below(table.products.len());
+                    table.products[column][below(order)] = number;
                 }
                 4 => {
-                    let heap = below(told.elements.len());
-                    told.elements[heap] = number;
+                    let heap = below(table.elements.len());
+                    table.elements[heap] = number;
                 }
                 5 => {
                     // An element more, which is like another one.
-                    told.products
+                    table
+                        .products
                         .iter_mut()
                         .for_each(|column| column.push(column[(number as usize).min(order - 1)]));
-                    let heap = below(told.elements.len());
-                    told.elements[heap] = u32::try_from(order).unwrap();
+                    let heap = below(table.elements.len());
+                    table.elements[heap] = u32::try_from(order).unwrap();
                 }
                 _ => {
-                    let generator = below(told.generators.len());
-                    told.generators[generator] = below(told.elements.len() + 2) as u64;
+                    let generator = below(table.generators.len());
+                    table.generators[generator] = below(table.elements.len() + 2) as u64;
                 }
             }
             let mut resumed = found.anew();
-            if !resumed.resume(&told, &mut Budget::new(MANY)).unwrap() {
+            if !resumed.resume(&table, &mut Budget::new(MANY)).unwrap() {
                 refused += 1;
                 continue;
             }
-            assert_eq!(resumed.quotient().order(), found.quotient().order(), "{text} {told:?}");
+            assert_eq!(resumed.quotient().order(), found.quotient().order(), "{text} {table:?}");
             for heaps in (1..=10).flat_map(|total| sums(total, resumed.heaps())) {
                 let is_told = resumed.quotient().is_lost(element(&resumed, &heaps));
-                assert_eq!(is_told, is_lost(&code(text), &heaps, &mut known), "{text} {heaps:?} {told:?}");
+                assert_eq!(is_told, is_lost(&code(text), &heaps, &mut known), "{text} {heaps:?} {table:?}");
             }
         }
     }

@@ -1,16 +1,15 @@
-//! A quotient that somebody tells, such as that of a certificate: a table like those that the search tries, and verified as they are.
+//! The table of a quotient, as a certificate has it: one like those that the search tries, and verified as they are.
 
-use super::Parts;
 use super::beside::LostBeside;
 use super::candidate::{Candidate, LetterOf};
 use super::columns::{Columns, ElementId, UNIT, number};
 use super::monoid::Monoid;
-use super::verified::Words;
+use super::{Parts, Quotient};
 use crate::{Budget, Undecided};
 
 /// A table of a misère quotient of heaps, as a certificate of the theorem `misere-quotient` has it. Nothing of it is believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldQuotient {
+pub struct QuotientTable {
     /// The heaps whose elements generate all others.
     pub generators: Vec<u64>,
     /// For each of these, its products with all elements, of which the unit is number 0.
@@ -21,16 +20,13 @@ pub struct ToldQuotient {
     pub elements: Vec<ElementId>,
 }
 
-/// A table that is right, with what shows it.
-pub(super) type Verified = (Candidate, Words, LostBeside);
-
-impl ToldQuotient {
-    /// The table of these parts, where it is right about every sum of them.
-    pub(super) fn verified(
+impl QuotientTable {
+    /// The quotient of these parts, where the table is right about every sum of them.
+    pub(in crate::misere) fn quotient(
         &self,
         parts: &dyn Parts,
         budget: &mut Budget,
-    ) -> Result<Option<Verified>, Undecided> {
+    ) -> Result<Option<Quotient>, Undecided> {
         let Some(monoid) = self.monoid(budget)? else { return Ok(None) };
         let Some((trial, letter_of)) = self.with_letters(&monoid, parts, budget)? else { return Ok(None) };
         // Elements that nothing tells apart are one, whatever the table says.
@@ -38,7 +34,7 @@ impl ToldQuotient {
         let candidate = Candidate::with_letters(&trial, &letter_of, parts, budget)?;
         let mut beside = LostBeside::new(candidate.monoid.order(), budget);
         let words = candidate.verified(&mut beside, budget)?;
-        Ok(words.ok().map(|words| (candidate, words, beside)))
+        Ok(words.ok().map(|words| Quotient::of(candidate, words, beside)))
     }
 
     /// The monoid of the generators, if the table is one of a commutative monoid that they generate: the element of a heap, by its number in the
@@ -88,8 +84,8 @@ impl ToldQuotient {
         let (mut columns, mut letter_of) = (Columns::default(), LetterOf::new());
         let mut letters: Vec<Option<u32>> = vec![None; monoid.order()];
         let mut held = budget.holding();
-        for (part, told) in (0u32..).zip(&self.elements) {
-            let (element, mut has_moves) = (new[*told as usize], false);
+        for (part, old) in (0u32..).zip(&self.elements) {
+            let (element, mut has_moves) = (new[*old as usize], false);
             budget.spend(1)?;
             parts.options(part, budget, &mut |_| has_moves = true)?;
             if !has_moves {
