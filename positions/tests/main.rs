@@ -1,8 +1,13 @@
 //! The library from outside: published values and laws. One program, so that it is linked once.
 
+/// The first amount in every run, the second in `./test all`.
+fn amount<T>(usual: T, all: T) -> T {
+    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { usual }
+}
+
 /// How many cases are looked at: all of them in `./test all`, else an eighth.
 fn cases(all: u32) -> u32 {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 8 }
+    amount(all / 8, all)
 }
 
 mod aims;

@@ -167,7 +167,7 @@ fn values(engine: &mut dyn Engine, count: usize) -> Vec<u32> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases(1000)))]
+    #![proptest_config(ProptestConfig::with_cases(crate::amount(83, 1000)))]
 
     #[test]
     fn values_are_those_of_the_definition(rules in rules(4)) {
@@ -192,9 +192,4 @@ proptest! {
             prop_assert_eq!(told, Nimber(Natural::from(value)), "heap {} of {}", heap, rules);
         }
     }
-}
-
-/// How many cases are looked at: all of them in `./test all`, else a twelfth.
-fn cases(all: u32) -> u32 {
-    if std::env::var("GRUNDY_TESTS").is_ok_and(|which| which == "all") { all } else { all / 12 }
 }

@@ -206,8 +206,7 @@ fn random_strip(below: &mut impl FnMut(usize) -> usize) -> (Strip, String) {
 
 #[test]
 fn random_rules_agree_with_the_definition_and_what_is_proved_holds_further() {
-    let is_whole = std::env::var_os("GRUNDY_TESTS").is_some_and(|tests| tests == "all");
-    let (rounds, most_letters) = if is_whole { (1000, 10_000) } else { (300, 110) };
+    let (rounds, most_letters, is_whole) = crate::amount((300, 110, false), (1000, 10_000, true));
     let (mut below, mut proved, mut whole) = (below(41), 0, 0);
     let budget = &mut Budget::unlimited();
     for round in 0..rounds {
