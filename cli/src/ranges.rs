@@ -13,8 +13,12 @@ use crate::failure::Failure;
 pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusive<u64>, Failure> {
     match parse_range(text) {
         Ok((from, to)) => Ok(from..=to),
-        Err(_) if text.contains("..") && text.split("..").all(|end| end.contains(['x', '×'])) => {
-            Err(Failure::bad_input(Sentence::of("error-sizes").text("found", text)))
+        // `0x10` is meant as a number.
+        Err(_)
+            if text.contains("..")
+                && text.split("..").any(|end| end.contains(['x', '×']) && !end.starts_with("0x")) =>
+        {
+            Err(no_sizes(text))
         }
         Err(error) if error.is_of_the_form() && text.contains("..") => {
             Err(Failure::from(error).advice("advice-numbers"))
@@ -24,6 +28,11 @@ pub(crate) fn range(text: &str, full: &str, short: &str) -> Result<RangeInclusiv
             Err(Failure::from(error).hint(hint))
         }
     }
+}
+
+/// What is said where boards are not told by their sizes.
+fn no_sizes(found: &str) -> Failure {
+    Failure::bad_input(Sentence::of("error-sizes").text("found", found))
 }
 
 /// Several of them.
@@ -41,6 +50,11 @@ pub(crate) fn table(
     let pattern = texts.first().filter(|first| first.ends_with(POWERS));
     if let Some(family) = Family::parse(&texts.join(" ")).filter(|_| pattern.is_none()) {
         return Ok(Table::of_family(catalog.parse_ruleset(ruleset)?, &family)?);
+    }
+    // Behind the name of a family the sizes are wrong, and the name is no range of heaps.
+    let is_name = |text: &String| text.starts_with(char::is_alphabetic) && !text.contains("..");
+    if texts.len() > 1 && pattern.is_none() && is_name(&texts[0]) {
+        return Err(no_sizes(&texts.join(" ")));
     }
     let ranges = ranges(&texts[usize::from(pattern.is_some())..], full, short)?;
     Ok(Table::of_ranges(game(catalog, ruleset, pattern)?, &ranges)?)

@@ -50,10 +50,11 @@ fn families_stand_where_a_graph_is_expected_alone_and_in_sums() {
         "{}",
         short.stderr
     );
-    for sizes in ["1x1..0x5", "3x3..1x1", "x..3x3"] {
-        let wrong = grundy(&["table", "cram", sizes]);
+    for sizes in ["1x1..0x5", "3x3..1x1", "x..3x3", "1..4x5", "1x1..4y5", "path 1..x", "path 5..1"] {
+        let words = ["table", "cram"].into_iter().chain(sizes.split(' ')).collect::<Vec<_>>();
+        let wrong = grundy(&words);
         assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""));
-        assert!(wrong.stderr.contains(&format!("as `1x1..4x5`, found `{sizes}`")), "{}", wrong.stderr);
+        assert!(wrong.stderr.contains(&format!("or `path 1..30`, found `{sizes}`")), "{}", wrong.stderr);
     }
     let start = grundy(&["solve", "own(g: graph): without(g, e) for e in g; start \"path\"", "0-1"]);
     assert!(start.stderr.contains("path 20"), "{}", start.stderr);

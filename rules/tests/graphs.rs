@@ -97,6 +97,8 @@ fn families_that_are_none_are_refused_with_what_would_be_right() {
         ("path", "a family of graphs is written as in `path 20`, not `path`"),
         ("path 0", "a family of graphs is written as in `path 20`, not `path 0`"),
         ("path x", "a family of graphs is written as in `path 20`, not `path x`"),
+        ("petersn", "a family of graphs is written as in `petersen`, not `petersn`"),
+        ("gird 3x5", "a family of graphs is written as in `grid 3x5`, not `gird 3x5`"),
         ("grid 3", "a family of graphs is written as in `grid 3x5`, not `grid 3`"),
         ("0x3", "a family of graphs is written as in `grid 3x5`, not `0x3`"),
         ("3x5 6", "expected edges and single vertices, as in 0-1,1-2,3, or [] for none, found `3x5 6`"),

@@ -77,11 +77,12 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
     let mut words = text.split_whitespace();
     // A grid is named by its sides alone, too, as boards are.
     let name = if are_sides(text.trim()) { "grid" } else { words.next()? };
-    let (_, takes, written) = FAMILIES.iter().find(|(known, ..)| *known == name)?;
+    let family = FAMILIES.iter().find(|(known, ..)| *known == name);
+    let (known, takes, written) = family.or_else(|| nearest(name))?;
     let error = |problem| ReadError::Piece { problem, at };
     let wrong = |found: &str| error(WrongPiece::Family { written, found: shorten(found).into() });
     let given = words.next().unwrap_or("");
-    if words.next().is_some() || (*takes == Takes::Nothing) != given.is_empty() {
+    if *known != name || words.next().is_some() || (*takes == Takes::Nothing) != given.is_empty() {
         return Some(Err(wrong(text)));
     }
     let number = |digits: &str, least: i64| {
@@ -103,6 +104,11 @@ pub(super) fn read(text: &str, kind: GraphKind, at: usize) -> Option<Result<Grap
         }
     };
     Some(found.and_then(|graph| graph.map_err(|why| error(why.into()))))
+}
+
+/// The family that a name with one letter wrong may mean.
+fn nearest(name: &str) -> Option<&'static (&'static str, Takes, &'static str)> {
+    FAMILIES.iter().find(|(known, ..)| strsim::damerau_levenshtein(known, name) == 1)
 }
 
 /// Whether a text is two numbers with an `x` between them.
