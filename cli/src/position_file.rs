@@ -31,8 +31,16 @@ pub(crate) fn take(arguments: &mut Arguments, catalog: &Catalog) -> Result<(), F
             let graph = read_graph(&bytes, kind, table / VALUES_OF_AN_EDGE);
             graph.map_err(|error| wrong(&file, &error))?.to_string()
         }
-        (None, Some(Form::Boards(boards))) => in_words(text, &|word| boards.read(word).is_ok()),
-        (None, _) => in_words(text, &|_| false),
+        (None, form) => {
+            let is_board = |word: &str| match &form {
+                Some(Form::Boards(boards)) => boards.read(word).is_ok(),
+                _ => false,
+            };
+            in_words(text, &is_board).map_err(|line| {
+                let message = Sentence::of("error-blank-in-row").text("file", file.display());
+                Failure::bad_input(message.text("line", line)).advice("advice-blank-in-row")
+            })?
+        }
     };
     // What stands before a graph, such as its tokens, is typed.
     let (before, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
@@ -58,19 +66,37 @@ fn is_as_typed(text: &str) -> bool {
 
 /// The words of a text, with blanks between them. Lines of one word each, below each other, are the rows of a board, where boards have
 /// rows: an empty line ends it.
-fn in_words(text: &str, is_board: &dyn Fn(&str) -> bool) -> String {
+///
+/// # Errors
+/// The number of a line with a blank among lines as long as it is: the blank may be an empty square that was left out of a row.
+fn in_words(text: &str, is_board: &dyn Fn(&str) -> bool) -> Result<String, usize> {
     let mut words: Vec<String> = Vec::new();
-    let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    for lines in lines.split(|line| line.is_empty()) {
-        let is_row = |line: &&str| !line.contains(char::is_whitespace) && !line.contains('/');
-        match lines {
-            [first, _, ..] if lines.iter().all(is_row) && is_board(&format!("{first}/{first}")) => {
-                words.push(lines.join("/"));
-            }
-            _ => words.extend(lines.iter().flat_map(|line| line.split_whitespace()).map(str::to_owned)),
+    let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
+    for lines in lines.split(|(_, line)| line.trim().is_empty()) {
+        let mut rows = Vec::new();
+        for (_, line) in lines {
+            rows.extend(line.split_whitespace().map(str::to_owned));
         }
+        let are_rows = lines.len() > 1 && lines.iter().all(|(_, line)| !line.contains('/'));
+        if are_rows && is_board(&format!("{0}/{0}", rows[0])) {
+            let blank = lines.iter().find(|(_, line)| line.trim().contains(char::is_whitespace));
+            let are_as_long = |length: fn(&str) -> usize| {
+                lines.windows(2).all(|pair| length(pair[0].1) == length(pair[1].1))
+            };
+            match blank {
+                None => rows = vec![rows.join("/")],
+                Some((number, _))
+                    if are_as_long(|line| line.chars().count())
+                        || are_as_long(|line| line.trim().chars().count()) =>
+                {
+                    return Err(*number);
+                }
+                Some(_) => {}
+            }
+        }
+        words.append(&mut rows);
     }
-    words.join(" ")
+    Ok(words.join(" "))
 }
 
 fn wrong(file: &Path, error: &dyn Worded) -> Failure {

@@ -278,6 +278,11 @@ fn what_a_board_has_no_room_for_is_refused() {
         "error: a picture has room for 100 heaps, found 101\nhint: `grundy solve` tells their values\n",
     );
     refused(
+        "board node-kayles grid 16x16 --format svg",
+        2,
+        "error: a picture of a graph has room for 200 vertices, found 256\nhint: `grundy solve` tells their values\n",
+    );
+    refused(
         "board nim 5 --size 9",
         2,
         "error: `--size` is that of a chessboard, which this position is not on\n\

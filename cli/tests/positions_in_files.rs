@@ -78,6 +78,46 @@ fn a_file_holds_what_may_be_typed_and_boards_as_they_are_drawn() {
 }
 
 #[test]
+fn a_blank_among_the_rows_of_a_board_is_refused_with_its_line() {
+    for (name, rows, line) in
+        [("hole", "xox\no o\nxox\n", 2), ("apart", "\nx o\n. x\n", 2), ("begins", "xox\n ..\no o\n", 3)]
+    {
+        let file = file(name, rows.as_bytes());
+        let run = grundy(&["solve", "clobber", "--position", file.to_str().unwrap()]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{name}");
+        assert!(run.stderr.contains(&format!("line {line} of")), "{}", run.stderr);
+    }
+    // Boards in one line, each with a row of its own, and boards by their sizes.
+    for (name, ruleset, text, expected) in
+        [("line", "clobber", "xo ox", "clobber xo ox"), ("sizes", "cram", "1x2\n2x1 1x1", "cram .. ./. .")]
+    {
+        let file = file(name, text.as_bytes());
+        let run = grundy(&["solve", ruleset, "--position", file.to_str().unwrap()]);
+        assert_eq!(position(&run), expected, "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_comma_joins_what_stands_on_its_two_sides() {
+    for (typed, read) in [
+        ("hackenbush 0-1, 1-2", "hackenbush 0-1,1-2"),
+        ("node-kayles 0-1 , 1-2 3-4 ,4-5", "node-kayles 0-1,1-2 3-4,4-5"),
+        ("tokens 0: 0-1, 1-2 + nim 3", "tokens 0:0-1,1-2 + nim 3"),
+    ] {
+        for words in [vec![typed], typed.split(' ').collect()] {
+            let run = grundy(&[&["solve"], &words[..]].concat());
+            assert_eq!(position(&run), read, "{}", run.stderr);
+        }
+    }
+    let rules = "last(s: list): s[1..] if len(s) > 0";
+    assert_eq!(position(&grundy(&["solve", rules, "1, 2 ,3 4"])), "last 1,2,3 4");
+    let text = "all(s: text): \"\" if s != \"\"";
+    assert_eq!(position(&grundy(&["solve", text, "\"a, b\" \"c\""])), "all \"a, b\" c");
+    let wrong = grundy(&["solve", "hackenbush", "0-1,", "2-1"]);
+    assert!(wrong.stderr.contains("the ends of `2-1` are turned round"), "{}", wrong.stderr);
+}
+
+#[test]
 fn a_position_comes_from_a_file_in_every_form() {
     for (name, content) in [
         ("list", "0 1\n1 2\n2 3\n0 3\n"),

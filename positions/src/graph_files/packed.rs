@@ -155,6 +155,13 @@ pub(super) fn read(bytes: &[u8], kind: GraphKind, most: usize) -> Result<Graph, 
                 }
                 at += 1 + width;
             }
+            // What is left of the last letter is filled with 1: else a letter behind it is cut off. Where 1 alone would be an edge of the
+            // last vertex, there is one 0 before.
+            let is_filled = |from: usize| (from..bits).all(bit);
+            let has_zero = 1 << width == count && bits - at >= width && !bit(at);
+            if at < bits && !is_filled(at) && !(has_zero && is_filled(at + 1)) {
+                return Err(wrong(place(bits - 1), WrongGraph::Padding { form: form.name() }));
+            }
         }
     }
     if form != Form::Sparse6 && (possible..bits).any(bit) {

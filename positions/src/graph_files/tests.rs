@@ -192,6 +192,8 @@ graph | Cl?\n | line 1, character 3: graph6 of 4 vertices has 1 letters behind t
 graph | ~A\n | line 1, character 3: graph6 ends before its number of vertices does
 graph | Cl\nCl\n | line 2, character 1: a second graph begins here, and one is expected
 graph | A@\n | line 1, character 2: the last letter of graph6 tells of an edge that there cannot be
+graph | :Fa@x | line 1, character 5: the last letter of sparse6 tells of an edge that there cannot be
+graph | :Og | line 1, character 3: the last letter of sparse6 tells of an edge that there cannot be
 graph | >>graph6<<C 1\n | line 1, character 12: ` ` is no letter of graph6
 graph | &BP_\n | line 1, character 1: arcs have a direction, and edges have none here: a `digraph` can have them
 digraph | Cl\n | line 1, character 1: edges have no direction here, and a `digraph` needs arcs

@@ -1,5 +1,7 @@
 //! The components of a known ruleset.
 
+use std::borrow::Cow;
+
 use grundy::written::split_unquoted;
 use grundy::{Natural, Stop};
 use grundy_rules::is_family_with_more;
@@ -12,7 +14,7 @@ use crate::form::Form;
 /// Reads the components of a known ruleset: words between blanks.
 ///
 /// Single heaps may have commas between them, too, and parentheses around all; the heaps of a pair may have blanks beside
-/// their comma, and parentheses around them.
+/// their comma, and parentheses around them. The edges of a graph, and the numbers of a list, may have blanks beside their commas.
 ///
 /// ```
 /// use grundy_positions::{catalog, notation::parse_components};
@@ -57,11 +59,12 @@ pub(super) fn components(
             list.read(text)
         }
         Form::Boards(boards) => {
-            let read = |word: &str| {
-                source.may_go_on(word)?;
-                boards.read(word).map_err(|why| {
+            let read = |(place, word): (&str, Cow<str>)| {
+                source.may_go_on(place)?;
+                boards.read(&word).map_err(|why| {
                     let hint = why.instead().map_or_else(|| example(game), Hint::Write);
-                    source.error(word.get(why.at()..).unwrap_or(word), why.into(), Some(hint))
+                    let part = if *word == *place { place.get(why.at()..) } else { None };
+                    source.error(part.unwrap_or(place), why.into(), Some(hint))
                 })
             };
             boards_of(source, text, boards.graph().is_some()).into_iter().map(read).collect()
@@ -69,10 +72,10 @@ pub(super) fn components(
     }
 }
 
-/// The words of a text that are boards. What ends with a colon goes with the graph behind it, as in `0: path 20`. The name of a family of
+/// The words of a text that are boards, each with its place. What ends with a colon goes with the graph behind it, as in `0: path 20`. The name of a family of
 /// graphs goes with the word behind it, as in `path 20`, and with the numbers behind that one: `tree 0 0 1` is no tree and two graphs of
-/// one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a graph and another one.
-fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a str> {
+/// one vertex, nor is `path 5 7` a path and another one, nor `petersen 3` a graph and another one. A comma joins what stands on its two sides.
+fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<(&'a str, Cow<'a, str>)> {
     let words = split_unquoted(text, char::is_whitespace).into_iter().filter(|word| !word.is_empty());
     let (mut boards, mut words) = (Vec::new(), words.peekable());
     let is_number = |word: &&str| word.bytes().all(|sign| sign.is_ascii_digit() || sign == b',');
@@ -87,7 +90,13 @@ fn boards_of<'a>(source: Source<'a>, text: &'a str, are_graphs: bool) -> Vec<&'a
         while let Some(number) = more.and_then(|_| words.next_if(is_number)) {
             more = Some(number);
         }
-        boards.push(more.or(behind).map_or(first, |last| source.between(first, last)));
+        let mut place = more.or(behind).map_or(first, |last| source.between(first, last));
+        let mut board = Cow::Borrowed(place);
+        while let Some(next) = words.next_if(|next| board.ends_with(',') || next.starts_with(',')) {
+            board.to_mut().push_str(next);
+            place = source.between(first, next);
+        }
+        boards.push((place, board));
     }
     boards
 }

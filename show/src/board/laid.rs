@@ -38,7 +38,12 @@ struct Row {
 }
 
 impl Laid {
-    pub(super) fn new(mut sum: Sum, play: Play, budget: &mut Budget) -> Result<Self, NoPicture> {
+    pub(super) fn new(
+        mut sum: Sum,
+        play: Play,
+        in_letters: bool,
+        budget: &mut Budget,
+    ) -> Result<Self, NoPicture> {
         let rows: usize = sum.parts().iter().map(|part| part.component.as_heaps().len().max(1)).sum();
         if rows > ROWS {
             let message = Sentence::of("error-many-drawn").text("most", ROWS).text("heaps", rows);
@@ -49,6 +54,11 @@ impl Laid {
             let of = match part.component.look() {
                 Some(Look::Squares(squares)) => vec![RowOf::Squares(squares.rows)],
                 Some(Look::Graph(diagram)) if diagram.vertices.len() <= VERTICES => vec![graph(&diagram)],
+                Some(Look::Graph(diagram)) if !in_letters => {
+                    let message = Sentence::of("error-large-graph").text("most", VERTICES);
+                    let message = message.text("vertices", diagram.vertices.len());
+                    return Err(NoPicture::too_large(message, Sentence::of("advice-solve-values")));
+                }
                 // It has no picture: it is written.
                 _ if part.component.as_heaps().is_empty() => vec![RowOf::Tokens(0)],
                 _ => {

@@ -31,7 +31,7 @@ impl Shown {
     }
 
     /// What is shown of a position, within a budget. A chessboard has `size` squares on a side, or as many as the piece
-    /// needs; one `in_letters` has room for fewer. It shows the P-positions of normal play: in misère play, a pair of heaps
+    /// needs; one `in_letters` has room for fewer, and a large graph is written out there and not drawn. It shows the P-positions of normal play: in misère play, a pair of heaps
     /// lies on a table as others do.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Shown {
         Ok(Shown(if play == Play::Normal && Shown::is_on_a_chessboard(&sum) {
             What::Square(Position::new(sum, catalog, size, in_letters, budget)?)
         } else {
-            What::Laid(Laid::new(sum, play, budget)?)
+            What::Laid(Laid::new(sum, play, in_letters, budget)?)
         }))
     }
 

@@ -3,7 +3,7 @@
 use grundy_positions::catalog::Game;
 use grundy_positions::own::Compared;
 use grundy_positions::verify::{Confirmed, NotConfirmed};
-use grundy_positions::{AsSentence, Sentence};
+use grundy_positions::{AsSentence, Family, Sentence};
 
 use super::super::Result;
 use crate::arguments::Verify;
@@ -16,6 +16,10 @@ use grundy_show::{Labels, Texts};
 const LABELS: [&str; 2] = ["label-ruleset", "understood-claims"];
 
 pub(super) fn run(arguments: &Verify, game: Game, texts: &Texts) -> Result {
+    if let Some(sizes) = Some(arguments.ranges.join(" ")).filter(|sizes| Family::parse(sizes).is_some()) {
+        let message = Sentence::of("error-sizes-of-claims").text("found", sizes);
+        return Err(Failure::bad_input(message).example("cram 2x1..2x40 --guess 'n % 2'"));
+    }
     let ranges = ranges(&arguments.ranges, "0..1000", "1000")?;
     let bar = bar(u64::MAX, texts.say("bar-positions"));
     let mut budget = arguments.limits.budget(stop_on_ctrl_c(texts.language()));
