@@ -7,11 +7,13 @@ def beside(count, columns):
     return [sum(1 << b for b in range(count) if apart(a, b) == 1) for a in range(count)]
 def graph(position):
     words = position.split(",") if position else []
-    fit = len(words) <= 2**14 and all(re.fullmatch("[0-9]{1,18}(-[0-9]{1,18})?", word) for word in words)
+    fit = len(words) <= 2**14 and all(re.fullmatch("(0|[1-9][0-9]{0,17})(-(0|[1-9][0-9]{0,17}))?", word) for word in words)
     require(fit, "no graph", "unreadable")
     edges = [[int(vertex) for vertex in word.split("-")] for word in words]
-    require(all(len({*edge}) == len(edge) for edge in edges), "a loop", "unreadable")
-    require(len({tuple(sorted(edge)) for edge in edges}) == len(edges), "something is there twice", "unreadable")
+    require(all(sorted({*edge}) == edge for edge in edges), "a loop, or an edge turned round", "unreadable")
+    joined = {end for edge in edges if len(edge) == 2 for end in edge}
+    alone = {vertex for edge in edges if len(edge) == 1 for vertex in edge}
+    require(len({*map(tuple, edges)}) == len(edges) and not joined & alone, "something is there twice", "unreadable")
     places = {vertex: place for place, vertex in enumerate(sorted({*sum(edges, [])}))}
     near = [0] * len(places)
     for a, b in ((places[a], places[b]) for a, b in (edge for edge in edges if len(edge) == 2)):

@@ -152,23 +152,28 @@ impl InParts for Cells {
     }
 }
 
-/// The neighbours of each vertex of a graph, in the order of their numbers: its edges, and vertices without one, each once.
+/// The neighbours of each vertex of a graph, in the order of their numbers: its edges from the smaller end, and vertices without one, each
+/// once and by its digits alone.
 fn graph(text: &str) -> Option<Vec<u128>> {
     let number = |text: &str| {
-        let is_number =
-            !text.is_empty() && text.len() < 19 && text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_number = (1..19).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_number = is_number && (text.len() == 1 || !text.starts_with('0'));
         if is_number { text.parse::<u64>().ok() } else { None }
     };
     let mut edges = BTreeSet::new();
     for word in text.split(',').filter(|_| !text.is_empty()) {
         let [one, other] = match word.split_once('-') {
-            Some((one, other)) => Some([number(one)?, number(other)?]).filter(|[one, other]| one != other)?,
+            Some((one, other)) => Some([number(one)?, number(other)?]).filter(|[one, other]| one < other)?,
             None => [number(word)?; 2],
         };
         // There is no room for as many different ones.
-        if edges.len() == MOST * MOST || !edges.insert([one.min(other), one.max(other)]) {
+        if edges.len() == MOST * MOST || !edges.insert([one, other]) {
             return None;
         }
+    }
+    let joined = edges.iter().filter(|[one, other]| one < other);
+    if joined.flatten().any(|end| edges.contains(&[*end; 2])) {
+        return None;
     }
     let vertices: BTreeSet<u64> = edges.iter().flatten().copied().collect();
     if vertices.len() > MOST {
