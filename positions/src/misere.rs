@@ -190,7 +190,7 @@ impl MisereReport {
         for part in sum.parts() {
             quotient.reach(sum.games(), part, budget)?;
         }
-        let mut report = MisereReport::of_parts(sum.to_string(), &quotient);
+        let mut report = MisereReport::of_parts(sum, &quotient);
         let number = |part: &Part| quotient.number(part.game, &part.component);
         let numbers: Vec<u32> = sum.parts().iter().filter_map(number).collect();
         let table = quotient.quotient();
@@ -214,14 +214,18 @@ impl MisereReport {
         Ok(report)
     }
 
-    fn of_parts(of: String, quotient: &PartsQuotient) -> Self {
+    /// The positions of several games are called with their rulesets: a heap of one is no heap of another.
+    fn of_parts(sum: &Sum, quotient: &PartsQuotient) -> Self {
         let presentation = quotient.quotient().presentation();
-        let names: Vec<String> =
-            quotient.components().iter().map(|part| part.component.to_string()).collect();
+        let name = |part: &Part| match sum.games() {
+            [_] => part.component.to_string(),
+            games => format!("{} {}", games[part.game].ruleset(), part.component),
+        };
+        let names: Vec<String> = quotient.components().into_iter().map(name).collect();
         let generators = presentation.generators.iter().map(|part| names[*part as usize].clone()).collect();
         let element = |part: usize| quotient.quotient().element_of(u32::try_from(part).ok());
         let elements = names.into_iter().enumerate().map(|(part, name)| (name, element(part))).collect();
-        MisereReport::new(of, quotient.quotient(), &presentation, generators, elements)
+        MisereReport::new(sum.to_string(), quotient.quotient(), &presentation, generators, elements)
     }
 
     fn new(
@@ -298,6 +302,40 @@ mod tests {
                 (order, Some(to), None),
                 "heaps to {to}"
             );
+        }
+    }
+
+    /// A heap of one game is no heap of another, and each is called with its ruleset.
+    #[test]
+    fn parts_of_several_games_are_told_apart() {
+        let report = of_position("kayles 5 + nim 5");
+        let element = |position: &str| {
+            let found: Vec<_> = report.elements.iter().filter(|(name, _)| name == position).collect();
+            assert_eq!(found.len(), 1, "{position}");
+            report.name(found[0].1).to_owned()
+        };
+        assert_eq!(element("kayles 2"), element("nim 2"));
+        assert_ne!(element("kayles 4"), element("nim 4"));
+        assert!(of_position("kayles 5 4").elements.iter().all(|(name, _)| name.parse::<u8>().is_ok()));
+    }
+
+    /// Sums of which who wins is found in the first look, and all winning moves are not: each option is asked about alone.
+    #[test]
+    fn all_winning_moves_of_different_games_are_found() {
+        for text in ["nim 8 + lasker 9 8", "grundys-game 1 7 + lasker 9 8"] {
+            let mut sum = Sum::parse(text).unwrap();
+            let analysis = sum.analyse(&Question::of(Play::Misere).listing(100), &mut Budget::default());
+            assert_eq!(analysis.undecided, None, "{text}");
+            let told: Vec<String> = analysis.winning_moves.unwrap().into_iter().map(|one| one.text).collect();
+            let is_lost = |(index, left): &(usize, Vec<_>)| {
+                let mut after = Sum::parse(text).unwrap();
+                after.replace(*index, left);
+                let outcome = after.analyse(&Question::of(Play::Misere), &mut Budget::default()).outcome;
+                outcome.unwrap() == Outcome::P
+            };
+            let lost = sum.moves().filter(is_lost).map(|(index, left)| sum.describe(index, &left).text);
+            let lost: std::collections::BTreeSet<String> = lost.collect();
+            assert_eq!(told.into_iter().collect::<std::collections::BTreeSet<_>>(), lost, "{text}");
         }
     }
 

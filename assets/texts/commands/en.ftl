@@ -326,7 +326,7 @@ error-verify = theorem and search differ at `{ $position }`
 error-no-misere-theorem = no theorem is known for `{ $ruleset }` in misère play: search alone answers there
 error-no-components = expected at least one component, found a bound of 0
 advice-least-heaps = `--heaps 1` is the least
-advice-misere-nim = misère play has a theorem for `nim`
+advice-misere-nim = in misère play, `nim` has Bouton's rule, and other games of single heaps have a quotient
 
 # What is saved, and how far it is.
 

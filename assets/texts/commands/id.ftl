@@ -305,7 +305,7 @@ error-verify = teorema dan pencarian berbeda di `{ $position }`
 error-no-misere-theorem = tidak diketahui teorema untuk `{ $ruleset }` dalam permainan misère: di sana hanya pencarian yang menjawab
 error-no-components = diharapkan paling sedikit satu komponen, tetapi ditemukan batas 0
 advice-least-heaps = `--heaps 1` adalah yang terkecil
-advice-misere-nim = untuk permainan misère ada teorema bagi `nim`
+advice-misere-nim = dalam permainan misère, `nim` mempunyai aturan Bouton, dan permainan tumpukan tunggal lainnya mempunyai hasil bagi
 
 # Apa yang disimpan, dan sudah sejauh mana.
 

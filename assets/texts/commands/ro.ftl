@@ -422,7 +422,7 @@ error-verify = teorema și căutarea diferă la `{ $position }`
 error-no-misere-theorem = nu se cunoaște nicio teoremă pentru `{ $ruleset }` în jocul misère: acolo răspunde numai căutarea
 error-no-components = se aștepta cel puțin o componentă, s-a găsit limita 0
 advice-least-heaps = `--heaps 1` este minimul
-advice-misere-nim = în jocul misère există o teoremă pentru `nim`
+advice-misere-nim = în jocul misère, `nim` are regula lui Bouton, iar alte jocuri de grămezi singure au un cât
 
 # Ce este salvat și cât s-a făcut.
 

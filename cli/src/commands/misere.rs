@@ -31,7 +31,11 @@ pub(crate) fn run(arguments: &Misere, catalog: &Catalog, texts: &Texts) -> Resul
     };
     let (watch, mut budget) = arguments.limits.watched(texts.language());
     let mut certificate = None;
-    let report = if arguments.position.is_empty() {
+    // In one word there may be a whole position, too, unless it is rules.
+    let is_position = |text: &str| Sum::parse_in(catalog, text).is_ok();
+    let are_heaps = arguments.position.is_empty()
+        && (catalog.parse_ruleset(&arguments.ruleset).is_ok() || !is_position(&arguments.ruleset));
+    let report = if are_heaps {
         let mut game = catalog.parse_ruleset(&arguments.ruleset)?;
         if arguments.copies {
             return Err(Failure::bad_input(Sentence::of("error-copies-of-nothing"))

@@ -103,10 +103,14 @@ impl Sum {
             return answer;
         }
         let searched = budget.within(FIRST, |part| self.search_misere(part));
-        match searched {
-            Err(Undecided::BudgetSpent { .. }) if budget.left() > 0 => {}
+        // Who wins may be known before all winning moves are: what is tried after that may only add to it.
+        let first_answer = match searched {
+            Ok(answer) if matches!(answer.cut, Some(Undecided::BudgetSpent { .. })) && budget.left() > 0 => {
+                Some(answer)
+            }
+            Err(Undecided::BudgetSpent { .. }) if budget.left() > 0 => None,
             decided => return decided,
-        }
+        };
         let steps = budget.left() / QUOTIENT_PARTS;
         if let Some(answer) = self.misere_by_heaps(&live, steps, asked, budget) {
             return answer;
@@ -117,8 +121,10 @@ impl Sum {
             let quotient = self.quotient.as_ref().expect("it was found");
             return self.misere_by(quotient, &live, asked, budget);
         }
-        budget.spend(0)?;
-        self.search_misere(budget)
+        match (budget.spend(0).and_then(|()| self.search_misere(budget)), first_answer) {
+            (Err(undecided), Some(answer)) => Ok(MisereAnswer { cut: Some(undecided), ..answer }),
+            (searched, _) => searched,
+        }
     }
 
     fn misere_rule(&self, index: usize) -> Option<&dyn MisereRule> {

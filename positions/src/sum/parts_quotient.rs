@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use grundy::misere::{Element, Genera, Genus, MisereRule, Parts, Quotient};
+use grundy::written::shorten;
 use grundy::{Budget, Held, Natural, Outcome, Undecided, in_order, in_order_by, prices};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -34,10 +35,6 @@ impl Parts for Options {
         Ok(())
     }
 }
-
-/// Maximum number of options of a component: they wait in memory until all that can follow from them is numbered. Where there are more,
-/// such as of large heaps of Nim, there are too many components for a quotient anyway.
-const MOST_OPTIONS: usize = 1 << 14;
 
 /// A component whose options are looked at, and how many of them were.
 struct Waiting {
@@ -129,14 +126,17 @@ impl PartsQuotient {
         Ok(())
     }
 
+    /// The options wait in memory until all that can follow from them is numbered. Where they are more than are allowed for one position, such
+    /// as of large heaps of Nim, there are too many components for a quotient anyway.
     fn waiting(&self, games: &[Game], key: Part, budget: &mut Budget) -> Result<Waiting, Undecided> {
         let rules = games[key.game].rules();
         rules.can_list(&key.component, budget)?;
         let mut options = Vec::new();
         for option in rules.options(&key.component) {
             budget.spend(prices::OPTION)?;
-            if options.len() == MOST_OPTIONS {
-                return Err(Undecided::BudgetSpent { steps: budget.spent() });
+            if options.len() as u64 * prices::OPTION >= budget.for_one_position() {
+                let (position, steps) = (shorten(&key.component.to_string()), budget.for_one_position());
+                return Err(Undecided::PositionSpent { position, steps });
             }
             options.push(option);
         }
