@@ -119,3 +119,24 @@ fn rules_of_ones_own_have_quotients_and_genera() {
     assert!(refused.stderr.contains("is not played with single heaps"), "{}", refused.stderr);
     assert_eq!(json(&["misere", up, "0", "--json"])["order"], 2);
 }
+
+#[test]
+fn a_position_in_one_word_is_read_as_in_several() {
+    for (one, several) in [
+        ("kayles 5 9", &["kayles", "5", "9"][..]),
+        ("nim(3,5)", &["nim", "3", "5"]),
+        ("kayles 3 + nim 2", &["kayles", "3", "+", "nim", "2"]),
+    ] {
+        assert_eq!(
+            json(&["misere", one, "--json"]),
+            json(&[&["misere"], several, &["--json"]].concat()),
+            "{one}"
+        );
+    }
+    let both = json(&["misere", "kayles 5 + nim 5", "--json"]);
+    let generators = both["presentation"]["generators"].as_array().unwrap();
+    assert_eq!(generators.last().unwrap()["position"], "nim 4");
+    // Rules are no position, and what is neither is refused as a ruleset.
+    assert_eq!(json(&["misere", "f(n): n-1 if n > 0", "--json"])["order"], 2);
+    assert_eq!(grundy(&["misere", "kayle 5"]).code, 2);
+}
