@@ -41,7 +41,8 @@ class Quotient(Certified):
     phi: npt.NDArray[np.uint32]
     """The element of each heap from 0 on (the pretending function); of a position, of each of ``parts``."""
     parts: tuple[str, ...]
-    """The components that can follow from a position, in the notation; of a game, its heaps."""
+    """The components that can follow from a position, in the notation, with their rulesets where these are several; of a
+    game, its heaps."""
     heaps: int | None
     """The greatest heap that was looked at; None for a position."""
     preperiod: int | None
